@@ -35,11 +35,11 @@ def hits(roll: int, need: int) -> bool:
 
 def attack_odds(by: Slot, to: Slot, *, shot: bool = False, bonus: int = 0) -> dict[Blow, Fraction]:
     """Return the distribution of what one attack does: 2d6 and Attack against Defense
-    (MKD-BASE-05), with what the target's abilities make of it (MKD-BASE-17, MKD-BASE-18,
-    MKD-BASE-19)."""
+    (MKD-BASE-05), with what abilities make of it (MKD-BASE-17, MKD-BASE-18, MKD-BASE-19,
+    MKD-BASE-21)."""
     tough, stings = k.INVULNERABLE in to.traits, k.RETALIATION in to.traits
     defense = to.defense + (n.TOUGH_DEFENSE if tough and shot else 0)
-    back = 0 if k.INVULNERABLE in by.traits else 1
+    back = 0 if k.INVULNERABLE in by.traits else 1 + (k.CURSED in by.traits)
     pairs: list[tuple[Blow, Fraction]] = []
     for roll, share in ROLLS.items():
         if not hits(roll, defense - by.attack - bonus):

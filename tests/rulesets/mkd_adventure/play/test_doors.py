@@ -140,7 +140,7 @@ def test_monsters_open_doors_without_their_traps_and_leave_them_open() -> None:
     table = behind_door(east=(".....", ".....", "+.a..", ".....", "....."), monsters=["mole"])
     hob, wren = table.hero(1), table.hero(2)
     hob.square, wren.square = at(0, 0), at(0, 1)
-    table.monster_acts("a", 1)
+    table.monster_acts("a", 1, 1)
     assert table.s.doors[0].open
     assert table.place_of(table.foe("a"))[0] <= 4
     assert table.events(e.Springs) == []

@@ -11,6 +11,9 @@ from authoring.rulesets.mkd_adventure.model.treasure import ChestFace
 
 NOBODY = -1
 """The number of no figure."""
+HELP, OUTSIDE, RUN, QUEST = "help", "outside", "run", "chest"
+"""Errands of monsters: to a token for help, back in from outside, out with a chest, to the Quest
+Chest."""
 
 
 class Figure:
@@ -30,6 +33,10 @@ class Figure:
         self.click = fighter.starts[level]
         """The slot of the dial that shows."""
         self.square: Square = OFF
+        self.long = False
+        """True for a mounted figure that fills two squares (MKD-MNT-04)."""
+        self.back: Square = OFF
+        """The second of them, OFF while it moves, and for all others."""
         self.facing = EIGHT[0]
         self.floor = 0
         self.out = False
@@ -44,7 +51,7 @@ class Figure:
         """Monster turns that a surprised monster loses (MKD-REV-16)."""
         self.acted = False
         self.errand = ""
-        """The errand of a monster over several activations, "" for none."""
+        """The errand of a monster over several activations, such as HELP, "" for none."""
         self.quarry = NOBODY
         """The hero that a monster hunts before all others (MKD-SCN-06)."""
         self.cage = 0
@@ -86,6 +93,11 @@ class Figure:
         """The slot of the dial that shows; a dead figure's is the last one."""
         dial = self.fighter.dial
         return dial[min(self.click, len(dial) - 1)]
+
+    @property
+    def squares(self) -> tuple[Square, ...]:
+        """The squares that it fills, its front first."""
+        return (self.square,) if self.back == OFF else (self.square, self.back)
 
     @property
     def start(self) -> int:

@@ -115,8 +115,8 @@ class Floor(Ground):
 
     def is_walkable(self, *squares: Square) -> bool:
         """Return whether squares are floor that needs no wings, without obstacles."""
-        part, terrain = self.part, self.terrain
-        return all([at in part and terrain.get(at) not in BARRED for at in squares])
+        terrain = self.terrain
+        return all(at in self.part and terrain.get(at) not in BARRED for at in squares)
 
     def centre(self, tile: int) -> Square:
         """Return the middle square of a tile; where nobody can stand there, the nearest one."""
@@ -182,10 +182,12 @@ class Floor(Ground):
         held: Collection[Square] = (),
         *,
         flies: bool = False,
+        opens: bool = False,
     ) -> Way:
         """Return the cheapest ways within a limit of speed points. Nobody steps onto `blocked`
         squares; to leave one of those `held` by opponents costs 2 more. Who `flies` crosses
-        crevices, and no terrain slows it."""
+        crevices, and no terrain slows it; who `opens` goes through closed doors."""
+        opens = opens and bool(self.doors)
         way = Way(start)
         cost, before, near, terrain = way.cost, way.before, self.near, self.terrain
         rings: list[list[Square]] = [[start]]
@@ -197,8 +199,11 @@ class Floor(Ground):
                 leave = at + STEP + (BREAK_AWAY if square in held else 0)
                 if leave > limit:
                     continue
-                for other in near[square]:
+                beside = near[square]
+                for other in [at for at, _ in self.steps(square)] if opens else beside:
                     price = leave
+                    if opens and other not in beside:
+                        price += OPEN_DOOR
                     if other in terrain and not flies:
                         mark = terrain[other]
                         if mark == CREVICE:
@@ -224,12 +229,12 @@ class Floor(Ground):
 
     def _distances(self, goals: tuple[Square, ...]) -> dict[Square, int]:
         cost = dict.fromkeys(goals, 0)
-        terrain = self.terrain
+        part, terrain = self.part, self.terrain
         rings: list[list[Square]] = [list(goals)]
         at = 0
         while at < len(rings):
             for square in rings[at]:
-                if cost[square] != at or not self.is_walkable(square):
+                if cost[square] != at or square not in part or terrain.get(square) in BARRED:
                     continue
                 leave = at + self.step_cost(square)
                 for other, extra in self.steps(square):

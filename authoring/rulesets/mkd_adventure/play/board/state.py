@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import ClassVar, Final
 
-from authoring.boards.ground import OFF, Square, span
+from authoring.boards.ground import OFF, STEP, Square, span
 from authoring.engine.choosing import Chooser
 from authoring.engine.copying import Parts
 from authoring.engine.dice import Dice
@@ -16,7 +16,7 @@ from authoring.rulesets.mkd_adventure.model.fighter import Fighter
 from authoring.rulesets.mkd_adventure.model.numbers import COMMANDED
 from authoring.rulesets.mkd_adventure.model.treasure import Bonus, ChestFace, Item
 from authoring.rulesets.mkd_adventure.play.board.figure import NOBODY, Chest, Door, Figure, Token
-from authoring.rulesets.mkd_adventure.play.board.floor import Floor
+from authoring.rulesets.mkd_adventure.play.board.floor import Floor, is_behind
 from authoring.rulesets.mkd_adventure.play.board.tables import Tables
 
 # Streams of the dice (`Dice.enter_stream`): a change of one thing leaves the luck in all others as
@@ -170,7 +170,7 @@ class State(GameState[Figure]):
 
     def taken(self) -> set[Square]:
         """Return the squares of all figures and of chests that lie about."""
-        squares = {figure.square for figure in self.figures()}
+        squares = {square for figure in self.figures() for square in figure.squares}
         squares.update([chest.square for chest in self.chests if chest.square != OFF])
         return squares
 
@@ -180,14 +180,50 @@ class State(GameState[Figure]):
         return {self.stairs, self.other_exit, *self.entrance, *self.teleporters}
 
     def beside(self, figure: Figure) -> list[Figure]:
-        """Return the opponents that are adjacent, with no wall between."""
-        near = self.floor.near[figure.square]
-        return [foe for foe in self.foes(figure) if foe.square in near]
+        """Return the opponents that are adjacent, with no wall between, to any square of either
+        (MKD-MNT-04)."""
+        near = self.around(figure)
+        return [foe for foe in self.foes(figure) if foe.square in near or foe.back in near]
+
+    def around(self, figure: Figure) -> tuple[Square, ...]:
+        """Return the squares adjacent to those of a figure."""
+        near = self.floor.near
+        if figure.back == OFF:
+            return near[figure.square]
+        return (*near[figure.square], *near[figure.back])
 
     def held(self, figure: Figure) -> set[Square]:
         """Return the squares next to an opponent: to leave one takes a break away."""
-        near = self.floor.near
-        return {square for foe in self.foes(figure) for square in near[foe.square]}
+        return {square for foe in self.foes(figure) for square in self.around(foe)}
+
+    def barred(self, figure: Figure) -> set[Square]:
+        """Return the squares of the opponents."""
+        return {square for foe in self.foes(figure) for square in foe.squares}
+
+    def behind(self, figure: Figure, square: Square, facing: int) -> list[Square]:
+        """Return where the second square of a mounted figure can lie when it stops on a square: it
+        must be free, behind it, and not on a diagonal (MKD-MNT-03)."""
+        free = [at for at in self._room(figure, square) if is_behind(facing, square, at)]
+        return sorted(free)
+
+    def _room(self, figure: Figure, square: Square) -> set[Square]:
+        """Return the free squares straight beside one."""
+        beside = {square + step for step in STEP} & {*self.floor.near[square]}
+        taken = self.taken() - {*figure.squares}
+        return {at for at in beside - taken if self.floor.is_walkable(at)}
+
+    def can_stop(self, figure: Figure, square: Square, facing: int) -> bool:
+        """Return whether a figure that looks in a direction has room on a free square and, if it
+        fills two, behind it (MKD-MNT-04)."""
+        return not figure.long or bool(self.behind(figure, square, facing))
+
+    def settle(self, figure: Figure) -> None:
+        """Lay the second square of a mounted figure: behind it, or beside one that came where that
+        is not free."""
+        if figure.long:
+            figure.back = OFF
+            free = self.behind(figure, figure.square, figure.facing)
+            figure.back = min(free or self._room(figure, figure.square), default=OFF)
 
     def sees(self, figure: Figure, other: Figure) -> bool:
         """Return whether no wall lies between the centres of two figures' squares."""
@@ -243,11 +279,13 @@ class State(GameState[Figure]):
         if figure.square == OFF:
             return False
         friends = self.heroes if figure.hero else self.monsters
-        part, near = self.floor.part, self.floor.near[figure.square]
+        part, near = self.floor.part, self.around(figure)
         return any(
-            friend.square in near or part[friend.square] == part[figure.square]
+            friend.square in near
+            or friend.back in near
+            or part[friend.square] == part[figure.square]
             for friend in friends
-            if friend is not figure and friend.square != OFF and friend.has(k.COMMAND)
+            if friend is not figure and friend.square != OFF and self.has(friend, k.COMMAND)
         )
 
     def add(self, fighter: Fighter, square: Square) -> Figure:
@@ -257,6 +295,7 @@ class State(GameState[Figure]):
             alike = sum([other.fighter.id == fighter.id for other in self.everyone])
             monster.name = f"{fighter.name} {alike + 1}"
         monster.square = square
+        monster.long = fighter.mounted and self.ruling("mounted_squares") == "two"
         self.everyone.append(monster)
         self.monsters.append(monster)
         return monster

@@ -13,7 +13,11 @@ from authoring.rulesets.mkd_adventure.play.board.figure import Door, Figure
 from authoring.rulesets.mkd_adventure.play.board.state import State
 from authoring.rulesets.mkd_adventure.play.rules import doors
 from authoring.rulesets.mkd_adventure.play.rules.clicks import can_heal, heal, hurt
-from authoring.rulesets.mkd_adventure.play.rules.fighting import ability_clicks, may_attack, to_hit
+from authoring.rulesets.mkd_adventure.play.rules.fighting import (
+    ability_clicks,
+    roll_to_hit,
+    to_hit,
+)
 from authoring.rulesets.mkd_adventure.play.rules.leaving import MAGIC_WAYS, drift
 from authoring.rulesets.mkd_adventure.play.rules.revealing import spawn
 
@@ -106,8 +110,10 @@ def use(s: State, figure: Figure, trait: str, target: int) -> None:
         return
     whom = s.everyone[target]
     figure.facing = heading(figure.square, whom.square) or figure.facing
+    cursed = trait in k.MAGIC and s.has(whom, k.CURSED)
     if trait in CURES:
         heal(s, whom, strength(figure, trait))
+        hurt(s, whom, int(cursed), "curse")
     else:
         _cast(s, figure, trait, whom)
 
@@ -123,11 +129,9 @@ def _cast(s: State, figure: Figure, trait: str, whom: Figure) -> None:
     for other in concerned(s, figure, trait, whom):
         if other.dead or figure.dead or other.square == OFF:
             continue
-        need = to_hit(s, figure, other, shot=True)
-        roll = s.roll(2, n.SIDES, "magic", figure.fighter.name)
-        hits = roll != n.MISS and (roll == n.HIT or roll >= need)
-        s.note(e.Attacks, figure.number, other.number, True, roll, need, hits)
-        if not hits:
+        cursed = s.has(other, k.CURSED)
+        roll = roll_to_hit(s, figure, other, to_hit(s, figure, other, shot=True), shot=True)
+        if not roll:
             continue
         if trait in MAGIC_WAYS:
             drift(s, other)
@@ -135,21 +139,21 @@ def _cast(s: State, figure: Figure, trait: str, whom: Figure) -> None:
             other.frozen = True
             s.note(e.Becomes, other.number, "out-of-action")
         else:
-            clicks = ability_clicks(s, other, max(strength(figure, trait), figure.slot.damage))
-            hurt(s, other, clicks, figure.fighter.id)
-        if trait in k.MAGIC and other.has(k.CURSED):
-            hurt(s, other, 1, "curse")
+            clicks = max(strength(figure, trait), figure.slot.damage) + (roll == n.HIT)
+            hurt(s, other, ability_clicks(s, other, clicks), figure.fighter.id)
+        hurt(s, other, int(cursed and not other.out), "curse")
     if trait == k.SHOCKWAVE and not figure.dead:
         for door in _doors(s, figure, WAVE):
             doors.destroy(s, door)
 
 
 def concerned(s: State, figure: Figure, trait: str, whom: Figure) -> list[Figure]:
-    """Return the figures that an ability works on: lightning strikes friends beside its target too
-    (MKD-ABL-23), a shockwave all opponents around (MKD-ABL-24)."""
+    """Return the figures that an ability works on: lightning strikes all beside its target too,
+    friends as well (MKD-ABL-23), a shockwave all opponents around (MKD-ABL-24)."""
     if trait == k.LIGHTNING:
-        near = s.floor.near[whom.square]
-        return [whom, *[other for other in s.figures() if other.square in near]]
+        near = s.around(whom)
+        others = [other for other in s.figures() if other.square in near or other.back in near]
+        return [whom, *[at for at in others if not (at in (whom, figure) or at.cage)]]
     return aimed_at(s, figure, trait) if trait == k.SHOCKWAVE else [whom]
 
 
@@ -165,49 +169,64 @@ def _doors(s: State, figure: Figure, reach: int) -> list[Door]:
 
 def by_policy(s: State, monster: Figure, options: list[Use]) -> Use | None:
     """Return the ability that a monster uses, of several one by a die (MKD-DEC-15): each as its
-    policy says (MKD-ABL-27), with a die where it asks for one (MKD-ABL-03, MKD-ABL-17)."""
-    willing: list[Use] = []
+    policy says; None for none."""
+    targets: dict[str, int] = {}
     for trait, target in options:
-        ability = monster.slot.traits.get(trait)
-        if ability is None or ability.policy == k.NEVER:
-            continue
-        if any(trait == other for other, _ in willing):
-            continue
-        if ability.policy == k.BY_DIE and trait not in monster.rolled:
-            die = s.dice.die(n.SIDES, trait, monster.fighter.name)
-            monster.rolled[trait] = die <= ability.chance
-        if monster.rolled.get(trait, True):
-            willing.append((trait, target))
-    if not willing:
-        return None
-    return willing[s.choose(range(len(willing)), "ability")]
+        if trait not in targets and is_willing(s, monster, trait):
+            targets[trait] = target
+    willing = list(targets.items())
+    return willing[s.choose(range(len(willing)), "ability")] if willing else None
 
 
-def raise_dead(s: State, monster: Figure) -> bool:
-    """Bring back the most valuable monster that was slain, by a die (MKD-ABL-14)."""
-    ability = monster.slot.traits.get(k.NECROMANCY)
-    if ability is None or not s.pools.slain or not may_attack(s, monster, shot=False):
+def is_willing(s: State, monster: Figure, trait: str) -> bool:
+    """Return whether a monster uses an ability where it can, as its policy says (MKD-ABL-27): with
+    a die for each activation where that asks for one (MKD-ABL-03, MKD-ABL-17, MKD-ABL-18)."""
+    ability = monster.slot.traits.get(trait)
+    if ability is None or ability.policy == k.NEVER:
         return False
-    if s.dice.die(n.SIDES, k.NECROMANCY, monster.fighter.name) > ability.chance:
+    if ability.policy == k.BY_DIE and trait not in monster.rolled:
+        die = s.dice.die(n.SIDES, trait, monster.fighter.name)
+        monster.rolled[trait] = die <= ability.chance
+    return monster.rolled.get(trait, True)
+
+
+def use_in_place(s: State, monster: Figure) -> bool:
+    """Let a monster regenerate, raise the dead or summon in place of all else, if it can
+    (MKD-DEC-14), of several by a die (MKD-DEC-15). Return whether it did."""
+    able = {
+        k.REGENERATION: can_heal(s, monster),
+        k.NECROMANCY: bool(s.pools.slain) and monster.points >= _cost(s, monster),
+        k.SUMMON: any(s.pools.left),
+    }
+    traits = [trait for trait, can in able.items() if can and monster.has(trait)]
+    choice = by_policy(s, monster, [(trait, monster.number) for trait in traits])
+    if choice is None:
         return False
+    if choice[0] == k.REGENERATION:
+        use(s, monster, *choice)
+    elif choice[0] == k.NECROMANCY:
+        _raise_dead(s, monster)
+    else:
+        _summon(s, monster)
+    return True
+
+
+def _raise_dead(s: State, monster: Figure) -> None:
+    """Bring back the most valuable monster that was slain (MKD-ABL-14)."""
     id = max(s.pools.slain, key=lambda id: s.tables.monsters[id].values[0])
     s.pools.slain.remove(id)
     monster.points -= _cost(s, monster)
     monster.attacked = True
     s.note(e.Uses, monster.number, k.NECROMANCY, monster.number)
     spawn(s, [id], monster.square, monster.facing)
-    return True
 
 
-def summon(s: State, monster: Figure) -> bool:
+def _summon(s: State, monster: Figure) -> None:
     """Put the cheapest monster of the Pool beside the summoner, for no speed points and no attack
     (MKD-BASE-24)."""
     kinds = [kind for kind, copies in enumerate(s.pools.left) if copies]
-    if not kinds or not monster.has(k.SUMMON):
-        return False
     kind = min(kinds, key=lambda kind: s.pools.values[kind])
     s.pools.left = taken(s.pools.left, kind)
     monster.attacked = True
     s.note(e.Uses, monster.number, k.SUMMON, monster.number)
     spawn(s, [s.pools.kinds[kind]], monster.square, monster.facing)
-    return True

@@ -1,11 +1,10 @@
 """Decisions of monsters: whom they choose, how they come near, and what they do (area DEC)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from authoring.boards.ground import OFF, Square, heading, span
 from authoring.rulesets.mkd_adventure.model import keywords as k
 from authoring.rulesets.mkd_adventure.model import numbers as n
-from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board.figure import Figure
 from authoring.rulesets.mkd_adventure.play.board.floor import FAR, Way, is_behind
 from authoring.rulesets.mkd_adventure.play.board.state import State
@@ -29,49 +28,75 @@ Aim = tuple[int, Square]
 def aims(s: State, monster: Figure, heroes: Sequence[Figure], ways: Way) -> dict[int, Aim]:
     """Return the square from which each hero can be attacked with least movement, squares and spins
     both counted, by number (MKD-DEC-01, MKD-DEC-03); a sneak goes for the rear (MKD-ABL-25)."""
-    taken = s.taken() - {monster.square}
-    return {
-        hero.number: aim
-        for hero in heroes
-        if (aim := _aim(s, monster, hero, ways, taken)) is not None
-    }
+    known: dict[int, Aim] = {}
+    for hero in heroes:
+        aim = _close_aim(s, monster, hero, ways, rear=True) if monster.has(k.SNEAK) else None
+        aim = aim or _aim(s, monster, hero, ways)
+        if aim is not None:
+            known[hero.number] = aim
+    return known
 
 
-def _aim(s: State, monster: Figure, hero: Figure, ways: Way, taken: set[Square]) -> Aim | None:
+def close_aims(
+    s: State, monster: Figure, heroes: Sequence[Figure], ways: Way
+) -> Iterator[tuple[int, Figure, Square]]:
+    """Yield (movement, hero, square) for each hero who can be attacked from beside."""
+    for hero in heroes:
+        aim = _close_aim(s, monster, hero, ways)
+        if aim is not None:
+            yield aim[0], hero, aim[1]
+
+
+def _close_aim(
+    s: State, monster: Figure, hero: Figure, ways: Way, *, rear: bool = False
+) -> Aim | None:
+    """Return the cheapest square beside a hero, or behind one."""
+    taken = s.taken() - {*monster.squares}
+    squares = [at for at in s.floor.near[hero.square] if at not in taken]
+    if rear:
+        squares = [at for at in squares if is_behind(hero.facing, hero.square, at)]
+    elif hero in s.beside(monster):
+        squares.append(monster.square)
+    aims = [(_movement(s, monster, hero, ways, at), at) for at in squares]
+    return min([aim for aim in aims if aim[0] < FAR], default=None)
+
+
+def _aim(s: State, monster: Figure, hero: Figure, ways: Way) -> Aim | None:
+    """Return the cheapest square to attack from; of equal ones that of a shot (MKD-DEC-05)."""
+    close = _close_aim(s, monster, hero, ways)
+    reach = monster.fighter.range
+    if not reach or s.has(hero, k.UNSEEN):
+        return close
+    best = (close[0], True, close[1]) if close is not None else (FAR, True, OFF)
     near = s.floor.near[hero.square]
-    best: Aim | None = None
-    sneaks = monster.has(k.SNEAK)
-    squares: Iterable[Square] = near
-    if sneaks:
-        rear = [at for at in near if is_behind(hero.facing, hero.square, at)]
-        squares = [at for at in rear if at in ways.cost and at not in taken] or near
-    for square in [at for at in squares if at not in taken]:
-        best = _better(best, square, hero, ways, monster)
-    if monster.fighter.range and not sneaks and not s.has(hero, k.UNSEEN):
-        reach = monster.fighter.range
-        for square, cost in ways.cost.items():
-            is_shot = square not in near and span(square, hero.square) <= reach
-            if not is_shot or square in taken or (best is not None and cost > best[0]):
-                continue
-            if s.floor.sees(square, hero.square):
-                best = _better(best, square, hero, ways, monster)
-    return best
+    taken = s.taken() - {*monster.squares}
+    for square, cost in ways.cost.items():
+        if square in near or square in taken or cost > best[0]:
+            continue
+        if span(square, hero.square) <= reach and s.floor.sees(square, hero.square):
+            best = min(best, (_movement(s, monster, hero, ways, square), False, square))
+    return (best[0], best[2]) if best[0] < FAR else None
 
 
-def _better(best: Aim | None, square: Square, hero: Figure, ways: Way, of: Figure) -> Aim | None:
-    """Return the cheaper of an aim and a square, its spin counted."""
-    cost = ways.cost.get(square)
-    if cost is None:
-        return best
-    facing = of.facing if square == ways.start else heading(ways.before[square], square)
-    cost += n.SPIN if is_behind(facing, square, hero.square) else 0
-    return (cost, square) if best is None or (cost, square) < best else best
+def _movement(s: State, monster: Figure, hero: Figure, ways: Way, square: Square) -> int:
+    """Return the speed points of the way to a square, with those of the spin to a hero from there;
+    FAR where the monster cannot stop."""
+    cost = ways.cost.get(square, FAR)
+    stays = square == ways.start
+    if cost >= FAR:
+        return FAR
+    facing = monster.facing if stays else heading(ways.before[square], square)
+    if not stays and not s.can_stop(monster, square, facing):
+        return FAR
+    return cost + (n.SPIN if is_behind(facing, square, hero.square) else 0)
 
 
-def ways_to_heroes(s: State, monster: Figure) -> Way:
-    """Return a monster's ways past heroes, breaking away from them where need be (MKD-DEC-08)."""
-    blocked = {hero.square for hero in s.foes(monster)}
-    return s.floor.ways(monster.square, LIMIT, blocked, flies=monster.has(k.FLIGHT))
+def ways_to_heroes(s: State, monster: Figure, *, passing: bool = False) -> Way:
+    """Return a monster's ways past heroes, breaking away from them where need be (MKD-DEC-08), and
+    through doors (MKD-DOOR-07); with `passing` also through heroes."""
+    blocked = set() if passing else s.barred(monster)
+    flies = monster.has(k.FLIGHT)
+    return s.floor.ways(monster.square, LIMIT, blocked, flies=flies, opens=True)
 
 
 def first_choice(s: State, monster: Figure, known: dict[int, Aim]) -> Figure | None:
@@ -109,26 +134,42 @@ def attack_hero(s: State, monster: Figure, hero: Figure, known: dict[int, Aim], 
     if cast(s, monster, hero):
         return
     aim = known.get(hero.number)
+    if aim is not None and monster.has(k.SNEAK) and not _can_pay(s, monster, hero, aim):
+        near = _aim(s, monster, hero, ways)
+        aim = near if near is not None and _can_pay(s, monster, hero, near) else aim
+    hurry(s, monster, late=aim is None or not _can_pay(s, monster, hero, aim))
     if aim is not None:
-        hurry(s, monster, aim[0], hero)
         walk(s, monster, ways.to(aim[1]))
     else:
         approach(s, monster, s.floor.near[hero.square])
     if monster.over or monster.dead:
         return
-    if monster.stuck and not in_reach(s, monster, hero):
-        holders = s.beside(monster)
-        if holders:
-            hero = holders[0]
-    hit(s, monster, hero)
+    hit(s, monster, holder(s, monster, hero))
 
 
-def hurry(s: State, monster: Figure, cost: int, hero: Figure) -> None:
-    """Let a monster use Quickness where it could not attack otherwise (MKD-ABL-02)."""
-    price = cost_of(s, monster, shot=is_far(s, monster, hero))
-    if monster.has(k.QUICKNESS) and cost + price > monster.points:
-        monster.quick = n.QUICK
-        s.note(e.Uses, monster.number, k.QUICKNESS, monster.number)
+def holder(s: State, monster: Figure, hero: Figure) -> Figure:
+    """Return the hero whom a monster attacks: the one it wants, or the one who has held it back
+    (MKD-DEC-09)."""
+    holders = s.beside(monster)
+    return holders[0] if monster.stuck and holders and not in_reach(s, monster, hero) else hero
+
+
+def _can_pay(s: State, monster: Figure, hero: Figure, aim: Aim) -> bool:
+    """Return whether a monster can attack a hero in this activation from the square of an aim
+    (MKD-ABL-26)."""
+    shot = aim[1] not in (monster.square, *s.floor.near[hero.square])
+    shot |= aim[1] == monster.square and is_far(s, monster, hero)
+    return aim[0] + cost_of(s, monster, shot=shot) <= monster.points
+
+
+def hurry(s: State, monster: Figure, *, late: bool) -> None:
+    """Let a monster use Quickness (MKD-ABL-01), as a rule where it would come too late to attack
+    (MKD-ABL-02)."""
+    ability = monster.slot.traits.get(k.QUICKNESS)
+    if ability is not None and (late or ability.policy != k.IF_NEEDED):
+        choice = by_policy(s, monster, [(k.QUICKNESS, monster.number)])
+        if choice is not None:
+            use(s, monster, *choice)
 
 
 def hit(s: State, monster: Figure, hero: Figure) -> None:
@@ -140,12 +181,19 @@ def hit(s: State, monster: Figure, hero: Figure) -> None:
         face_nearest(s, monster)
         return
     shot = is_far(s, monster, hero)
-    if is_behind_of(monster, hero):
-        if monster.points < n.SPIN:
-            return
-        spin(s, monster, heading(monster.square, hero.square))
-    if may_attack(s, monster, shot=shot):
+    if turns_to(s, monster, hero) and may_attack(s, monster, shot=shot):
         assault(s, monster, hero, shot=shot)
+
+
+def turns_to(s: State, monster: Figure, hero: Figure) -> bool:
+    """Turn a monster that has a hero behind it, and return whether it has the hero in front
+    (MKD-DEC-12)."""
+    if not is_behind_of(monster, hero):
+        return True
+    if monster.points < n.SPIN:
+        return False
+    spin(s, monster, heading(monster.square, hero.square))
+    return True
 
 
 def cast(s: State, monster: Figure, hero: Figure) -> bool:
@@ -156,13 +204,20 @@ def cast(s: State, monster: Figure, hero: Figure) -> bool:
     options = [
         (trait, target)
         for trait, target in uses(s, monster)
-        if target == hero.number and trait in SPELLS
+        if target == hero.number and trait in SPELLS and not _is_spared(s, monster, trait, hero)
     ]
     choice = by_policy(s, monster, options) if options else None
     if choice is None:
         return False
     use(s, monster, *choice)
     return True
+
+
+def _is_spared(s: State, monster: Figure, trait: str, hero: Figure) -> bool:
+    """Return whether a monster does without an ability since it can attack so, too."""
+    ability = monster.slot.traits.get(trait)
+    is_last = ability is not None and ability.policy == k.IF_NEEDED
+    return is_last and in_reach(s, monster, hero)
 
 
 def face_nearest(s: State, monster: Figure) -> None:
@@ -176,14 +231,13 @@ def face_nearest(s: State, monster: Figure) -> None:
 
 
 def approach(s: State, monster: Figure, goals: Iterable[Square]) -> bool:
-    """Go towards the nearest of some squares: past opponents, else through them (MKD-REIN-03), else
-    through doors, as far as a monster can. Return False where there is no way."""
+    """Go towards the nearest of some squares: past opponents, else through them (MKD-REIN-03,
+    MKD-DEC-11), as far as a monster can. Return False where there is no way."""
     squares = [at for at in goals if s.floor.is_walkable(at)]
     if monster.square in squares:
         return True
     for passing in (False, True):
-        blocked = set() if passing else {foe.square for foe in s.foes(monster)}
-        ways = s.floor.ways(monster.square, LIMIT, blocked, flies=monster.has(k.FLIGHT))
+        ways = ways_to_heroes(s, monster, passing=passing)
         able = [at for at in squares if at in ways.cost]
         if able:
             goal = min(able, key=lambda at: ways.cost[at])

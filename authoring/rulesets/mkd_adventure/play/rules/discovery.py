@@ -106,7 +106,7 @@ def _door(s: State, tile: int) -> None:
         and number not in with_door
         and not (is_bare(s, join.a) or is_bare(s, join.b))
     ]
-    standing = {figure.square for figure in s.figures()}
+    standing = {square for figure in s.figures() for square in figure.squares}
     joins = [at for at in joins if not _bars(s, at, standing)]
     if joins:
         id = draw(s.dice, s.pools.doors, "door")

@@ -6,23 +6,35 @@ from authoring.boards.ground import OFF, Square
 from authoring.rulesets.mkd_adventure.model import keywords as k
 from authoring.rulesets.mkd_adventure.model import numbers as n
 from authoring.rulesets.mkd_adventure.play.board import events as e
-from authoring.rulesets.mkd_adventure.play.board.figure import Chest, Figure
+from authoring.rulesets.mkd_adventure.play.board.figure import (
+    HELP,
+    OUTSIDE,
+    QUEST,
+    RUN,
+    Chest,
+    Figure,
+)
 from authoring.rulesets.mkd_adventure.play.board.floor import FAR
 from authoring.rulesets.mkd_adventure.play.board.state import State
 from authoring.rulesets.mkd_adventure.play.rules.clicks import drop_all, hurt
 from authoring.rulesets.mkd_adventure.play.rules.deciding import (
-    LIMIT,
     aims,
     approach,
     attack_hero,
+    close_aims,
+    hit,
+    holder,
+    turns_to,
     ways_to_heroes,
 )
-from authoring.rulesets.mkd_adventure.play.rules.fighting import to_hit
+from authoring.rulesets.mkd_adventure.play.rules.fighting import (
+    answer,
+    cost_of,
+    roll_to_hit,
+    to_hit,
+)
 from authoring.rulesets.mkd_adventure.play.rules.moving import walk
 from authoring.rulesets.mkd_adventure.play.rules.revealing import draw_token, free_near, reveal
-
-HELP, OUTSIDE, RUN, CHEST = "help", "outside", "run", "chest"
-"""Errands: to a token for help, back in from outside, out with a chest, to the Quest Chest."""
 
 
 def exits(s: State) -> list[Square]:
@@ -44,9 +56,11 @@ def seek_help(s: State, monster: Figure) -> bool:
 
 
 def fetch_help(s: State, monster: Figure) -> bool:
-    """Go on to the nearest tile with a token (MKD-REIN-04), which reveals it (MKD-REIN-05), else
-    out by the nearest exit, stairs down too (MKD-REIN-07, MKD-FLR-11, MKD-FLR-13). Return False
-    where the way is barred."""
+    """Go on to the nearest tile with a token (MKD-REIN-04), which reveals it: that is the end of
+    the errand and of the activation (MKD-REIN-05, MKD-REIN-06). Without a token, go out by the
+    nearest exit, stairs down too (MKD-REIN-07, MKD-FLR-11, MKD-FLR-13). Return False where the way
+    is barred; a thief drops its chest then (MKD-THF-07)."""
+    tokens = len(s.tokens)
     if s.tokens:
         part = s.floor.part
         tiles = {part[token.square] for token in s.tokens}
@@ -55,14 +69,15 @@ def fetch_help(s: State, monster: Figure) -> bool:
         if part[monster.square] in tiles:
             goals = [at for token in s.tokens for at in s.floor.near[token.square]]
         if is_barred(s, monster, goals) or not approach(s, monster, goals):
-            monster.errand = ""
+            give_up(s, monster)
             return False
-        if monster.over:
+        if len(s.tokens) < tokens:
             monster.errand = ""
+            monster.over = True
         return True
     goals = [*exits(s), *([s.stairs] if s.stairs != OFF else [])]
     if is_barred(s, monster, goals) or not approach(s, monster, goals):
-        monster.errand = ""
+        give_up(s, monster)
         return False
     if monster.square in goals and monster.points >= n.STEP and not monster.dead:
         leave(s, monster)
@@ -70,13 +85,18 @@ def fetch_help(s: State, monster: Figure) -> bool:
     return True
 
 
+def give_up(s: State, monster: Figure) -> None:
+    """End an errand whose way is barred (MKD-REIN-10): a thief drops its chest, shut
+    (MKD-THF-07)."""
+    monster.errand = ""
+    drop_all(s, monster, is_open=False)
+
+
 def is_barred(s: State, monster: Figure, goals: Iterable[Square]) -> bool:
     """Return whether several heroes side by side, or a crevice, bar every way to some squares."""
-    blocked = {foe.square for foe in s.foes(monster)}
-    around = blocked & {*s.floor.near[monster.square]}
-    if len(around) < 2:
+    if len(s.beside(monster)) < 2:
         return False
-    ways = s.floor.ways(monster.square, LIMIT, blocked, flies=monster.has(k.FLIGHT))
+    ways = ways_to_heroes(s, monster)
     return not any(at in ways.cost for at in goals)
 
 
@@ -89,10 +109,6 @@ def leave(s: State, monster: Figure) -> None:
     s.note(e.Leaves, monster.number)
     if monster.number == s.target:
         s.ending = "target-fled"
-    for number in monster.chests:
-        s.chests[number].gone = True
-        s.numbers["chests-lost"] += 1
-    monster.chests = []
 
 
 def come_back(s: State, monster: Figure) -> None:
@@ -100,6 +116,7 @@ def come_back(s: State, monster: Figure) -> None:
     monster.errand = ""
     monster.out = False
     monster.square = free_near(s, s.entrance[0])
+    s.settle(monster)
     s.note(e.Appears, monster.number, monster.square, monster.facing)
 
 
@@ -119,23 +136,27 @@ def steal(s: State, monster: Figure) -> bool:
     Return False where that cannot be done in this activation (MKD-THF-02)."""
     bearers = [hero for hero in s.foes(monster) if hero.chests]
     ways = ways_to_heroes(s, monster)
-    known = aims(s, monster, bearers, ways)
-    near = {
-        number: aim
-        for number, aim in known.items()
-        if aim[1] in s.floor.near[s.everyone[number].square] and aim[0] + n.ATTACK <= monster.points
-    }
+    price = cost_of(s, monster, shot=False)
+    near = [
+        (cost, hero, square)
+        for cost, hero, square in close_aims(s, monster, bearers, ways)
+        if cost + price <= monster.points
+    ]
     if not near:
         return False
-    hero = s.everyone[min(near, key=lambda number: near[number][0])]
-    walk(s, monster, ways.to(near[hero.number][1]))
-    reaches = hero.square in s.floor.near.get(monster.square, ())
-    if monster.over or monster.points < n.ATTACK or not reaches:
+    _, hero, square = min(near, key=lambda aim: aim[0])
+    walk(s, monster, ways.to(square))
+    if monster.over or monster.dead:
         return True
-    monster.points -= n.ATTACK
+    if hero not in s.beside(monster):
+        hit(s, monster, holder(s, monster, hero))
+        return True
+    if not turns_to(s, monster, hero) or monster.points < price:
+        return True
+    monster.points -= price
     monster.attacked = True
-    roll = s.roll(2, n.SIDES, "theft", monster.fighter.name)
-    taken = roll >= to_hit(s, monster, hero, shot=False) and roll != n.MISS
+    need = to_hit(s, monster, hero, shot=False)
+    taken = bool(roll_to_hit(s, monster, hero, need, shot=False))
     s.note(e.Steals, monster.number, hero.number, taken)
     if taken:
         number = s.choose(hero.chests, "chest")
@@ -145,6 +166,7 @@ def steal(s: State, monster: Figure) -> bool:
         monster.chests.append(number)
         s.numbers["thefts"] += 1
         _after_theft(s, monster)
+    answer(s, hero, monster)
     return True
 
 
@@ -163,8 +185,7 @@ def run_off(s: State, monster: Figure) -> bool:
     (MKD-THF-07). Return False then."""
     goals = exits(s)
     if not monster.chests or is_barred(s, monster, goals) or not approach(s, monster, goals):
-        drop_all(s, monster, is_open=False)
-        monster.errand = ""
+        give_up(s, monster)
         return False
     if monster.square in goals and not monster.dead and monster.points >= n.STEP:
         _gone(s, monster)
@@ -172,9 +193,14 @@ def run_off(s: State, monster: Figure) -> bool:
 
 
 def _gone(s: State, monster: Figure) -> None:
+    """Take a monster out for good, with the chests that it carries."""
     leave(s, monster)
     monster.errand = ""
     s.monsters.remove(monster)
+    for number in monster.chests:
+        s.chests[number].gone = True
+        s.numbers["chests-lost"] += 1
+    monster.chests = []
 
 
 def flee(s: State, monster: Figure) -> None:
@@ -183,7 +209,7 @@ def flee(s: State, monster: Figure) -> None:
     (MKD-ABL-11), else nowhere (MKD-ABL-12). It keeps trying to break away (MKD-DEC-10), and reveals
     tokens (MKD-ABL-13)."""
     leaders = [friend for friend in s.monsters if friend.has(k.COMMAND) and friend is not monster]
-    near = [at for friend in leaders if friend.square != OFF for at in s.floor.near[friend.square]]
+    near = [at for friend in leaders if friend.square != OFF for at in s.around(friend)]
     if near and approach(s, monster, near):
         return
     goals = exits(s)
@@ -216,7 +242,7 @@ def hunt_chest(s: State, monster: Figure) -> bool:
     chest = quest_chest(s)
     if chest is None:
         return False
-    monster.errand = CHEST
+    monster.errand = QUEST
     bearer = next((hero for hero in s.inside() if chest.number in hero.chests), None)
     if bearer is not None:
         ways = ways_to_heroes(s, monster)

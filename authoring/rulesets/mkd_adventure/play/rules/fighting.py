@@ -1,6 +1,6 @@
 """Attacks, close and from afar, and what answers them (areas BASE, RNG and AUTO)."""
 
-from authoring.boards.ground import heading, span
+from authoring.boards.ground import heading
 from authoring.rulesets.mkd_adventure.model import keywords as k
 from authoring.rulesets.mkd_adventure.model import numbers as n
 from authoring.rulesets.mkd_adventure.play.board import events as e
@@ -36,11 +36,11 @@ def far_targets(s: State, figure: Figure) -> list[Figure]:
     """Return the opponents that a figure can shoot at: in range, in sight, in front, and not
     beside it; nobody unseen (MKD-BASE-20)."""
     reach = figure.fighter.range
-    near = s.floor.near[figure.square]
+    near = s.beside(figure) if reach else []
     return [
         foe
         for foe in (s.foes(figure) if reach else ())
-        if foe.square not in near
+        if foe not in near
         and not is_behind_of(figure, foe)
         and not s.has(foe, k.UNSEEN)
         and s.within(figure, foe, reach)
@@ -53,11 +53,12 @@ def is_behind_of(figure: Figure, other: Figure) -> bool:
 
 
 def assault(s: State, by: Figure, target: Figure, *, shot: bool) -> None:
-    """Attack in an activation: pay for it, turn to the target (MKD-DEC-12), strike, and let it
-    answer."""
+    """Attack in an activation: pay for it, strike, and let the target answer. Monsters turn to it
+    as directly as they can (MKD-DEC-12)."""
     by.points -= cost_of(s, by, shot=shot)
     by.attacked = True
-    by.facing = heading(by.square, target.square)
+    if not by.hero:
+        by.facing = heading(by.square, target.square)
     strike(s, by, target, shot=shot)
     if not shot:
         answer(s, target, by)
@@ -74,24 +75,23 @@ def can_answer(s: State, figure: Figure, other: Figure) -> bool:
     """Return whether a figure can use an automatic attack on one that is adjacent."""
     if figure.dead or other.dead or figure.captive or figure.cage or other.captive:
         return False
-    near = s.floor.near[figure.square]
-    return not figure.slot.demoralized and other.square in near
+    return not figure.slot.demoralized and other in s.beside(figure)
 
 
-def automatic(s: State, by: Figure, target: Figure) -> None:
-    """Make an automatic attack, which costs nothing; that of a hero may be declined
-    (MKD-AUTO-01)."""
+def automatic(s: State, by: Figure, target: Figure, *, rear: bool = False) -> None:
+    """Make an automatic attack, which costs nothing, on one that passes from the rear; that of a
+    hero may be declined (MKD-AUTO-01)."""
     if not by.hero or s.ask(by, q.STRIKE, (1, 0)):
-        strike(s, by, target, shot=False)
+        strike(s, by, target, shot=False, rear=rear)
 
 
-def to_hit(s: State, by: Figure, target: Figure, *, shot: bool) -> int:
+def to_hit(s: State, by: Figure, target: Figure, *, shot: bool, rear: bool = False) -> int:
     """Return the roll of 2d6 that hits (MKD-BASE-05): an attack from the rear has 1 more
     (MKD-BASE-12), a shot in a crowd 1 less (MKD-RNG-01); who is invulnerable is harder to shoot
     (MKD-BASE-17)."""
     attack = by.slot.attack + s.bonus(by, 1)
     defense = target.slot.defense + s.bonus(target, 2)
-    if is_behind_of(target, by):
+    if rear or is_behind_of(target, by):
         attack += n.FROM_REAR
     if shot:
         attack += n.CROWDED if _is_crowded(s, by, target) else 0
@@ -103,21 +103,30 @@ def _is_crowded(s: State, by: Figure, target: Figure) -> bool:
     return bool(s.beside(by)) or any(foe is not by for foe in s.beside(target))
 
 
-def strike(s: State, by: Figure, target: Figure, *, shot: bool) -> None:
-    """Roll an attack and do its damage: 2 always misses and costs the attacker a click, 12 always
-    hits and does a click more (MKD-BASE-05, MKD-BASE-06)."""
-    need = to_hit(s, by, target, shot=shot)
+def roll_to_hit(s: State, by: Figure, target: Figure, need: int, *, shot: bool) -> int:
+    """Roll an attack that hits with `need` or more: 2 always misses and costs the attacker a click,
+    12 always hits (MKD-BASE-05, MKD-BASE-06). Return the roll, 0 for a miss and for a hit that the
+    target dodges (MKD-BASE-18)."""
     roll = s.roll(2, n.SIDES, "attack", by.fighter.name)
     hits = roll != n.MISS and (roll == n.HIT or roll >= need)
-    s.numbers["attacks" if by.hero else "attacked"] += 1
-    s.numbers["shots"] += by.hero and shot
     s.note(e.Attacks, by.number, target.number, shot, roll, need, hits)
     if roll == n.MISS:
         hurt(s, by, 1, "fumble")
     if not hits:
-        return
+        return 0
     if s.has(target, k.DODGE) and s.dice.die(n.SIDES, "dodge", target.fighter.name) >= n.DODGED:
         s.note(e.Becomes, target.number, "unhurt")
+        return 0
+    return roll
+
+
+def strike(s: State, by: Figure, target: Figure, *, shot: bool, rear: bool = False) -> None:
+    """Roll an attack and do its damage, with 12 a click more (MKD-BASE-06)."""
+    s.numbers["attacks" if by.hero else "attacked"] += 1
+    s.numbers["shots"] += by.hero and shot
+    need = to_hit(s, by, target, shot=shot, rear=rear)
+    roll = roll_to_hit(s, by, target, need, shot=shot)
+    if not roll:
         return
     s.numbers["hits"] += by.hero
     by.struck = target.number
@@ -126,8 +135,11 @@ def strike(s: State, by: Figure, target: Figure, *, shot: bool) -> None:
         clicks = max(1, clicks - n.TOUGH_DAMAGE)
     retaliates = s.has(target, k.RETALIATION)
     hurt(s, target, clicks, by.fighter.id)
-    if retaliates:
-        hurt(s, by, ability_clicks(s, by, 1), target.fighter.id)
+    back = ability_clicks(s, by, 1) if retaliates else 0
+    cursed = bool(back) and s.has(by, k.CURSED)
+    hurt(s, by, back, target.fighter.id)
+    if cursed:
+        hurt(s, by, 1, "curse")
 
 
 def ability_clicks(s: State, figure: Figure, clicks: int) -> int:
@@ -137,7 +149,7 @@ def ability_clicks(s: State, figure: Figure, clicks: int) -> int:
 
 def in_reach(s: State, figure: Figure, target: Figure) -> bool:
     """Return whether a figure could attack another from where both stand, whatever it looks at."""
-    if target.square in s.floor.near[figure.square]:
+    if target in s.beside(figure):
         return True
     reach = figure.fighter.range
     return bool(reach) and not s.has(target, k.UNSEEN) and s.within(figure, target, reach)
@@ -145,6 +157,4 @@ def in_reach(s: State, figure: Figure, target: Figure) -> bool:
 
 def is_far(s: State, figure: Figure, target: Figure) -> bool:
     """Return whether an attack on a figure would be a shot."""
-    return span(figure.square, target.square) > 1 or (
-        target.square not in s.floor.near[figure.square]
-    )
+    return target not in s.beside(figure)

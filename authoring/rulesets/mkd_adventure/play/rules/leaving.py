@@ -7,7 +7,7 @@ from authoring.rulesets.mkd_adventure.model import numbers as n
 from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board.figure import Figure
 from authoring.rulesets.mkd_adventure.play.board.state import State
-from authoring.rulesets.mkd_adventure.play.rules.moving import enter, spin_to
+from authoring.rulesets.mkd_adventure.play.rules.moving import enter, settle, spin_to
 from authoring.rulesets.mkd_adventure.play.rules.revealing import direction, free_near
 
 
@@ -68,10 +68,12 @@ def teleport(s: State, hero: Figure, target: Square) -> None:
 
 
 def drift(s: State, figure: Figure) -> None:
-    """Move a figure in a random direction as far as it can go (MKD-ABL-04, MKD-ABL-18); one that is
-    driven out of the dungeon stays out (MKD-ABL-05)."""
+    """Move a figure in a random direction as far as it can go and stand (MKD-ABL-04, MKD-ABL-18);
+    one that is driven out of the dungeon stays out (MKD-ABL-05). Who stands beside it then may turn
+    to it (MKD-DEC-13)."""
     step = direction(s)
-    taken = s.taken()
+    start = figure.square
+    taken = s.taken() - {*figure.squares}
     while not figure.dead:
         square = figure.square + step
         if figure.square in s.entrance and step == s.outward:
@@ -79,9 +81,13 @@ def drift(s: State, figure: Figure) -> None:
             return
         if square not in s.floor.near[figure.square] or square in taken:
             break
+        if not s.floor.is_walkable(square):
+            break
         enter(s, figure, square)
-    if not figure.dead:
+    if not figure.dead and figure.square != start:
+        settle(s, figure)
         s.note(e.Moves, figure.number, figure.square, figure.facing)
+        spin_to(s, figure)
 
 
 def _driven_out(s: State, figure: Figure) -> None:

@@ -1,14 +1,14 @@
 """Movement: steps and what they cost, breaking away, passing through, free spins (areas BRK,
 PASS and BASE)."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
-from authoring.boards.ground import Square, heading
+from authoring.boards.ground import OFF, Square, heading, span
 from authoring.rulesets.mkd_adventure.model import keywords as k
 from authoring.rulesets.mkd_adventure.model import numbers as n
 from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board import questions as q
-from authoring.rulesets.mkd_adventure.play.board.figure import Figure
+from authoring.rulesets.mkd_adventure.play.board.figure import HELP, Figure
 from authoring.rulesets.mkd_adventure.play.board.floor import Way
 from authoring.rulesets.mkd_adventure.play.board.state import State
 from authoring.rulesets.mkd_adventure.play.rules.clicks import hurt
@@ -23,9 +23,9 @@ def ways_of(s: State, figure: Figure, limit: int, *, passing: bool = False) -> W
     """Return the cheapest ways of a figure within a limit of speed points: friends may be passed,
     opponents only with `passing`; nobody goes beside those it does not dare to come near
     (MKD-BASE-22)."""
-    blocked = set() if passing else {foe.square for foe in s.foes(figure)}
-    for number in figure.afraid:
-        blocked |= {*s.floor.near.get(s.everyone[number].square, ())} - {figure.square}
+    blocked = set() if passing else s.barred(figure)
+    for foe in [s.everyone[number] for number in figure.afraid]:
+        blocked |= {*(s.around(foe) if foe.square != OFF else ())} - {figure.square}
     flies = s.has(figure, k.FLIGHT)
     return s.floor.ways(figure.square, limit, blocked, s.held(figure), flies=flies)
 
@@ -37,7 +37,7 @@ def reachable(s: State, figure: Figure) -> list[Square]:
     limit = figure.points + figure.quick
     taken = s.taken()
     ways = ways_of(s, figure, limit).cost
-    foes = {foe.square for foe in s.foes(figure)}
+    foes = s.barred(figure)
     near = s.floor.near
     if any(not foes.isdisjoint(near[square]) for square in ways):
         ways |= ways_of(s, figure, limit, passing=True).cost
@@ -57,17 +57,21 @@ def go(s: State, figure: Figure, goal: Square) -> None:
 
 def walk(s: State, figure: Figure, squares: Sequence[Square]) -> None:
     """Move a figure step by step, as far as its speed points last (MKD-BASE-09). It ends on the
-    last free square of the way; who stands beside it then may turn to it."""
+    last square of the way where it can stop; who stands beside it then may turn to it."""
     start = stood = figure.square
-    others = s.taken() - {start}
-    for square in squares:
-        if figure.over or figure.stuck or not step(s, figure, square):
+    facing = figure.facing
+    others = s.taken() - {*figure.squares}
+    for at, square in enumerate(squares):
+        if figure.over or figure.stuck or not _comes_out(s, figure, squares[at:], others):
             break
-        if square not in others:
-            stood = square
+        if not step(s, figure, square):
+            break
+        if square not in others and s.can_stop(figure, square, figure.facing):
+            stood, facing = square, figure.facing
     if figure.dead:
         return
-    figure.square = stood
+    figure.square, figure.facing = stood, facing
+    settle(s, figure)
     if stood != start:
         s.note(e.Moves, figure.number, stood, figure.facing)
         spin_to(s, figure)
@@ -75,14 +79,46 @@ def walk(s: State, figure: Figure, squares: Sequence[Square]) -> None:
             whirl(s, stood)
 
 
+def settle(s: State, figure: Figure) -> None:
+    """Lay the second square of a mounted figure that has stopped, and reveal the tokens beside it
+    (MKD-MNT-04, MKD-REV-03)."""
+    if figure.long and figure.back == OFF:
+        s.settle(figure)
+        if s.tokens:
+            look(s, figure, s.floor.part[figure.square])
+
+
+def _comes_out(
+    s: State, figure: Figure, squares: Sequence[Square], others: Collection[Square]
+) -> bool:
+    """Return whether the speed points last to the next free square of a way: nobody passes through
+    others and then has no room (MKD-PASS-04)."""
+    if squares[0] not in others:
+        return True
+    held = s.held(figure)
+    price, square = 0, figure.square
+    for other in squares:
+        price += price_of(s, figure, square, other) + (n.BREAK_AWAY if square in held else 0)
+        if other not in others:
+            return price <= figure.points + figure.quick
+        square = other
+    return False
+
+
+def price_of(s: State, figure: Figure, square: Square, other: Square) -> int:
+    """Return the speed points of a step, with those for the door that it leads through
+    (MKD-DOOR-07)."""
+    price = n.STEP if s.has(figure, k.FLIGHT) else s.floor.step_cost(other)
+    return price + (n.OPEN_DOOR if s.floor.door_between(square, other) >= 0 else 0)
+
+
 def step(s: State, figure: Figure, square: Square) -> bool:
     """Make one step, if it can be paid and nothing keeps the figure back; return whether it was
     made. Monsters open doors on the way, without springing traps (MKD-DOOR-07)."""
-    price = n.STEP if s.has(figure, k.FLIGHT) else s.floor.step_cost(square)
+    price = price_of(s, figure, figure.square, square)
     door = s.floor.door_between(figure.square, square)
     if door < 0 and square not in s.floor.near[figure.square]:
         return False  # What was discovered on the way stands in it.
-    price += n.OPEN_DOOR if door >= 0 else 0
     if figure.points + figure.quick < price or not _dares(s, figure, square):
         return False
     foes = s.beside(figure)
@@ -92,7 +128,8 @@ def step(s: State, figure: Figure, square: Square) -> bool:
         return False
     if door >= 0:
         swing(s, s.doors[door], is_open=True)
-    foes = [foe for foe in s.foes(figure) if foe.square == square]
+    start = figure.square
+    foes = [foe for foe in s.foes(figure) if square in foe.squares and start not in foe.squares]
     enter(s, figure, square)
     for foe in foes:
         pass_through(s, figure, foe)
@@ -117,7 +154,7 @@ def enter(s: State, figure: Figure, square: Square) -> None:
     before = s.floor.part.get(figure.square, -1)
     step_taken = heading(figure.square, square)
     figure.facing = step_taken or figure.facing
-    figure.square = square
+    figure.square, figure.back = square, OFF
     if square in s.saws:
         hurt(s, figure, s.dice.die(n.SIDES, "saw", figure.fighter.name), "saw")
         if figure.dead:
@@ -131,22 +168,32 @@ def enter(s: State, figure: Figure, square: Square) -> None:
 def break_away(s: State, figure: Figure, foe: Figure) -> bool:
     """Pay for breaking away and roll for it (MKD-BASE-10); the players may let a monster go, which
     pays even so (MKD-BRK-01, MKD-BRK-02). Return False, with no more movement in this
-    activation, if it fails."""
+    activation, if it fails: who flees or fetches help tries as long as it can pay (MKD-DEC-10,
+    MKD-REIN-02)."""
     figure.fresh = False
-    if figure.points < n.BREAK_AWAY:
-        figure.stuck = True
-        return False
-    figure.points -= n.BREAK_AWAY
-    s.numbers["break-aways"] += figure.hero
-    if foe.hero and s.ask(foe, q.LET_GO, (0, 1)):
-        s.note(e.LetGo, foe.number, figure.number)
-        return True
     winged = s.has(figure, k.CHARGE) or s.has(figure, k.FLIGHT)
-    die = s.dice.die(n.SIDES, "break away", figure.fighter.name)
-    free = die >= (n.FREE_WINGED if winged else n.FREE)
-    s.note(e.BreaksAway, figure.number, die, free)
-    figure.stuck = not free
-    return free
+    while figure.points >= n.BREAK_AWAY:
+        figure.points -= n.BREAK_AWAY
+        s.numbers["break-aways"] += figure.hero
+        if foe.hero and s.ask(foe, q.LET_GO, (0, 1)):
+            s.note(e.LetGo, foe.number, figure.number)
+            return True
+        die = s.dice.die(n.SIDES, "break away", figure.fighter.name)
+        free = die >= (n.FREE_WINGED if winged else n.FREE)
+        s.note(e.BreaksAway, figure.number, die, free)
+        if free:
+            return True
+        if not _keeps_trying(s, figure):
+            break
+    figure.stuck = True
+    return False
+
+
+def _keeps_trying(s: State, figure: Figure) -> bool:
+    """Return whether a figure tries to break away again and again: a monster that is demoralized
+    (MKD-DEC-10), goes for help (MKD-REIN-02) or runs for the exit (MKD-SCN-16, MKD-SCN-19)."""
+    flees = figure.slot.demoralized or figure.captive or figure.number == s.target
+    return not figure.hero and (flees or figure.errand == HELP)
 
 
 def pass_through(s: State, figure: Figure, foe: Figure) -> None:
@@ -156,14 +203,14 @@ def pass_through(s: State, figure: Figure, foe: Figure) -> None:
     s.note(e.Passes, figure.number, foe.number)
     if foe.dead or foe.slot.demoralized or foe.captive or figure.dead:
         return
-    automatic(s, foe, figure)
+    automatic(s, foe, figure, rear=True)
 
 
 def _dares(s: State, figure: Figure, square: Square) -> bool:
     """Return whether a figure goes to a square: next to somebody who terrifies it rolls once for
     each activation, and is kept away by 1 or 2 (MKD-BASE-22)."""
     for foe in s.foes(figure):
-        near = s.floor.near[foe.square]
+        near = s.around(foe)
         if square not in near or figure.square in near or not s.has(foe, k.TERRIFY):
             continue
         if foe.number in figure.afraid:
@@ -180,9 +227,7 @@ def spin_to(s: State, figure: Figure) -> None:
     """Let the opponents beside a figure that has stopped turn to it at no cost: monsters always do
     (MKD-DEC-13), even surprised ones (MKD-REV-18)."""
     for foe in s.beside(figure):
-        if figure.square not in s.floor.near[foe.square]:
-            continue
-        facing = heading(foe.square, figure.square)
+        facing = heading(foe.square, min(figure.squares, key=lambda at: span(at, foe.square)))
         if facing == foe.facing:
             continue
         foe.facing = s.ask(foe, q.FACE, (facing, foe.facing)) if foe.hero else facing

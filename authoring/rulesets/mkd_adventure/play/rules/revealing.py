@@ -26,8 +26,9 @@ def look(s: State, figure: Figure, before: int) -> None:
     """Reveal the tokens that a figure meets: those in the tile it has come into, from the tile
     `before` (MKD-REV-02), and those beside it (MKD-REV-03); a hero who is unseen turns adjacent
     ones alone (MKD-BASE-20). That ends its activation (MKD-REV-05), in any turn (MKD-REV-01),
-    unless it is nimble or stealthy (MKD-REV-06, MKD-ABL-07)."""
-    near = s.floor.near[figure.square]
+    unless it is nimble or stealthy (MKD-REV-06, MKD-ABL-07). Monsters keep out of no token's sight
+    where they could reveal it (MKD-ABL-06, MKD-ABL-19)."""
+    near = s.around(figure)
     tile = s.floor.part[figure.square]
     comes = tile != before and not (figure.hero and s.has(figure, k.UNSEEN))
     met = [
@@ -125,6 +126,7 @@ def spawn(
         monster = s.add(s.tables.monsters[id], at)
         monster.facing = facing
         monster.floor = s.depth
+        s.settle(monster)
         alert = monster.has(k.NIMBLE) or monster.has(k.STEALTH)
         later = s.phase == MONSTERS and s.ruling("surprise_in_monster_turn") == "next"
         monster.dazed = 0 if alert else 2 if later else 1

@@ -70,7 +70,7 @@ def _turned(laid: Laid, quarters: int) -> tuple[Laid, dict[Square, Square]]:
 def _destroy(s: State, place: Place) -> None:
     """Destroy the figures, tokens and chests on covered squares (MKD-VOR-03)."""
     for figure in s.figures():
-        if place(figure.square) == OFF:
+        if OFF in map(place, figure.squares):
             for number in figure.chests:
                 s.chests[number].gone = True
             figure.chests = []
@@ -156,6 +156,8 @@ def _move_things(s: State, place: Place, old: Floor, tile: int, quarters: int) -
         figure.square = place(figure.square)
         figure.facing = turn(figure.facing, 2 * quarters)
         s.note(e.Moves, figure.number, figure.square, figure.facing)
+    for figure in s.figures():
+        s.settle(figure)
     for figure in moved:
         if s.tokens and figure.square != OFF and not figure.cage:
             look(s, figure, tile)

@@ -19,7 +19,7 @@ def draw(s: State) -> Iterator[str]:
     signs |= dict.fromkeys(s.entrance, "+")
     signs |= {token.square: "?" for token in s.tokens}
     signs |= {chest.square: "$" for chest in s.chests}
-    signs |= {monster.square: "m" for monster in s.monsters}
+    signs |= {square: "m" for monster in s.monsters for square in monster.squares}
     signs |= {hero.square: str(hero.number + 1)[-1] for hero in s.heroes}
     by_place = {offset(square): sign for square, sign in signs.items() if square in s.floor.part}
     columns, rows = [x for x, _ in by_place], [y for _, y in by_place]

@@ -40,24 +40,37 @@ DOOR, CAGED = 500, 800
 
 
 def heroic_turn(s: State) -> None:
-    """Play the activations of all heroes, team by team (MKD-TURN-03, MKD-TURN-04); a team with
-    Command may go first (MKD-ABL-16)."""
+    """Play one activation of each hero, as many as there are (MKD-TURN-04, MKD-TURN-10)."""
     s.begin_turn(HEROIC)
-    for team in order(s):
-        for hero in list(s.heroes):
-            if hero.team == team and not s.ending:
-                activate(s, hero)
+    s.order = order(s)
+    for hero in seats(s):
+        if not s.ending:
+            activate(s, hero)
+
+
+def seats(s: State) -> list[Figure]:
+    """Return the heroes in the order in which they act: team by team (MKD-TURN-03), of each team
+    the frenzied first (MKD-BASE-25)."""
+    return sorted(s.heroes, key=lambda hero: (s.order.index(hero.team), not s.has(hero, k.FRENZY)))
+
+
+def play_on(s: State, hero: Figure) -> None:
+    """Play what is left of the Heroic turn after a hero's activation."""
+    waiting = seats(s)
+    for other in waiting[waiting.index(hero) + 1 :]:
+        if not s.ending:
+            activate(s, other)
 
 
 def order(s: State) -> list[int]:
-    """Return the teams in the order in which they play, settled before they set out
-    (MKD-TURN-02)."""
-    leaders = [hero for hero in s.inside() if s.has(hero, k.COMMAND) and hero.team != s.order[0]]
-    for hero in leaders:
-        first = s.ask(hero, q.FIRST, (s.order[0], hero.team))
-        if first == hero.team:
-            s.order = [first, *[team for team in s.order if team != first]]
-    return s.order
+    """Return the teams in the order in which they play: that settled before they set out
+    (MKD-TURN-02), but for a team with Command that goes first in this turn (MKD-ABL-16)."""
+    teams = list(range(len(s.tables.teams)))
+    leaders = {hero.team: hero for hero in s.at_large() if s.has(hero, k.COMMAND)}
+    for team, hero in leaders.items():
+        if team != teams[0] and s.ask(hero, q.FIRST, (teams[0], team)) == team:
+            teams = [team, *[other for other in teams if other != team]]
+    return teams
 
 
 def activate(s: State, hero: Figure) -> None:
@@ -71,6 +84,11 @@ def activate(s: State, hero: Figure) -> None:
         hero.frozen = False
         return
     s.note(e.Acts, hero.number)
+    go_on(s, hero)
+
+
+def go_on(s: State, hero: Figure) -> None:
+    """Let a hero in an activation act on."""
     while not (hero.over or s.ending):
         answer = s.ask(hero, q.ACT, list(acts(s, hero)))
         kind = q.kind_of(answer)

@@ -4,16 +4,16 @@ from authoring.boards.ground import OFF
 from authoring.rulesets.mkd_adventure.model import keywords as k
 from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board import questions as q
-from authoring.rulesets.mkd_adventure.play.board.figure import Figure
+from authoring.rulesets.mkd_adventure.play.board.figure import HELP, OUTSIDE, QUEST, RUN, Figure
+from authoring.rulesets.mkd_adventure.play.board.floor import FAR
 from authoring.rulesets.mkd_adventure.play.board.state import MONSTERS, State
 from authoring.rulesets.mkd_adventure.play.rules import errands
 from authoring.rulesets.mkd_adventure.play.rules.abilities import (
     CURES,
-    by_policy,
+    is_willing,
     patients,
-    raise_dead,
-    summon,
     use,
+    use_in_place,
     uses,
 )
 from authoring.rulesets.mkd_adventure.play.rules.clicks import can_heal
@@ -26,7 +26,7 @@ from authoring.rulesets.mkd_adventure.play.rules.deciding import (
     second_choice,
     ways_to_heroes,
 )
-from authoring.rulesets.mkd_adventure.play.rules.moving import enter
+from authoring.rulesets.mkd_adventure.play.rules.moving import enter, settle
 from authoring.rulesets.mkd_adventure.play.rules.traps import close_chests
 
 
@@ -51,7 +51,7 @@ def monster_turn(s: State) -> None:
 def activate(s: State, monster: Figure) -> None:
     """Play one activation of a monster."""
     s.note(e.Acts, monster.number)
-    returns = monster.errand == errands.OUTSIDE
+    returns = monster.errand == OUTSIDE
     if returns:
         errands.come_back(s, monster)
     monster.begin(s.speed(monster))
@@ -73,11 +73,11 @@ def activate(s: State, monster: Figure) -> None:
 
 def _goes_on(s: State, monster: Figure) -> bool:
     """Go on with an errand (MKD-REIN-04); return False without one, or where it is over."""
-    if monster.errand == errands.HELP:
+    if monster.errand == HELP:
         return errands.seek_help(s, monster)
-    if monster.errand == errands.RUN:
+    if monster.errand == RUN:
         return errands.run_off(s, monster)
-    if monster.errand == errands.CHEST:
+    if monster.errand == QUEST:
         return errands.hunt_chest(s, monster)
     return False
 
@@ -87,7 +87,7 @@ def decide(s: State, monster: Figure) -> None:
     MKD-TBL-03, MKD-TBL-04)."""
     if not s.foes(monster):  # Caged heroes are out of play.
         return
-    if _heals(s, monster) or raise_dead(s, monster) or summon(s, monster):
+    if _heals(s, monster) or use_in_place(s, monster):
         return
     ways = ways_to_heroes(s, monster)
     known = aims(s, monster, s.foes(monster), ways)
@@ -114,52 +114,43 @@ def decide(s: State, monster: Figure) -> None:
 
 
 def _heals(s: State, monster: Figure) -> bool:
-    """Let a healer heal itself, else go to the nearest wounded friend and heal it (MKD-ABL-20,
-    MKD-ABL-21); return False where nobody is wounded."""
+    """Let a healer heal itself, else go to the nearest wounded friend and heal it until it is whole
+    (MKD-ABL-20, MKD-ABL-21). Return False where nobody is wounded, or nobody can be healed."""
     traits = [trait for trait in CURES if monster.has(trait)]
     wounded = [friend for friend in s.monsters if friend.square != OFF and can_heal(s, friend)]
-    if not traits or not wounded:
+    if not traits or not wounded or not is_willing(s, monster, traits[-1]):
         return False
-    trait = traits[-1]
-    if monster not in wounded and not patients(s, monster, trait):
-        field = s.floor.field([monster.square])
-        friend = min(wounded, key=lambda friend: field.get(friend.square, 999))
-        approach(s, monster, s.floor.near[friend.square])
-        if monster.over or monster.dead:
-            return True
-    near = patients(s, monster, trait)
-    if monster in near:
-        near = [monster]
-    options = [use for use in uses(s, monster) if use[0] == trait and use[1] in numbers(near)]
-    choice = by_policy(s, monster, options)
-    if choice is None:
+    field = s.floor.field([monster.square])
+    friend = min(wounded, key=lambda friend: (field.get(friend.square, FAR), friend.number))
+    cure = traits[-1], friend.number
+    came = friend not in patients(s, monster, traits[-1])
+    if came and not approach(s, monster, s.floor.near[friend.square]):
         return False
-    use(s, monster, *choice)
-    return True
-
-
-def numbers(figures: list[Figure]) -> list[int]:
-    """Return the numbers of figures."""
-    return [figure.number for figure in figures]
+    if not (monster.over or monster.dead) and cure in uses(s, monster):
+        use(s, monster, *cure)
+        return True
+    return came
 
 
 def _captive(s: State, captive: Figure) -> None:
     """Move a captive: the players steer it while a hero is beside it (MKD-SCN-18), else it flees
     (MKD-SCN-19)."""
-    near = s.floor.near[captive.square]
+    near = s.around(captive)
     guards = [hero for hero in s.at_large() if hero.square in near]
     if not guards:
         errands.flee(s, captive)
         return
     blocked = {hero.square for hero in s.inside()}
     ways = s.floor.ways(captive.square, captive.points, blocked, flies=captive.has(k.FLIGHT))
-    taken = s.taken() - {captive.square}
-    square = s.ask(guards[0], q.STEER, [at for at in ways.cost if at not in taken])
+    taken = s.taken() - {*captive.squares}
+    free = [at for at in ways.cost if at not in taken and s.floor.is_walkable(at)]
+    square = s.ask(guards[0], q.STEER, free)
     start = captive.square
     for at in ways.to(square):  # Its captors move it: nobody has to break away.
         if not (captive.over or captive.dead):
             enter(s, captive, at)
     if captive.square not in (start, OFF):
+        settle(s, captive)
         s.note(e.Moves, captive.number, captive.square, captive.facing)
 
 
