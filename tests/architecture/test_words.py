@@ -42,6 +42,7 @@ DRAWINGS = (
     "authoring/rulesets/dungeon_plungin/printed/kinds.py",
     "authoring/rulesets/dungeoneers/printed/kinds.py",
     "authoring/rulesets/jeffro_dungeon/printed/kinds.py",
+    "authoring/rulesets/mkd_adventure/printed/kinds.py",
     "authoring/rulesets/surge_crawl/printed/figures.py",
 )
 """A drawing is called by what it shows."""

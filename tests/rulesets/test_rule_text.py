@@ -17,6 +17,7 @@ QUESTS = {
     "dungeoneers": ("salt-cistern", "nine-kings-under"),
     "jeffro-dungeon": ("the-dungeon", "the-oubliette"),
     "surge-crawl": ("tollhouse-below",),
+    "mkd-adventure": ("clay-census", "lanternless"),
 }
 """Quests of each game with printed rules as data; they ask for every place of it."""
 YES_OR_NO = ("no", "yes")
@@ -50,6 +51,7 @@ SILENT: Mapping[str, Mapping[str, str]] = {
     "dungeoneers": {"fame_growth": "the table of fame levels shows it"},
     "jeffro-dungeon": {},
     "surge-crawl": {},
+    "mkd-adventure": {},
 }
 """Rulings that change no sentence of the printed rules, and why."""
 

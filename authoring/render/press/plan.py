@@ -14,6 +14,7 @@ _MARK: Final = re.compile(r"<!--part (\w+)-->")
 _SECTION: Final = re.compile(r"<section\b[^<>]*>")
 _ID: Final = re.compile(r'\bid="([^"]*)"')
 _CUT: Final = re.compile(r'<section class="cut\b')
+_FRONT: Final = re.compile(r'<section class="cut\b[^"]*\bfront"')
 _ON_ITS_SIDE: Final = re.compile(r'<section class="[^"]*\bleaf\b')
 """A page on its side with the next page on its back."""
 _ONE_SIDED: Final = re.compile(
@@ -139,7 +140,7 @@ def _part(name: str, pages: str) -> tuple[str, Planned | None]:
     marked = (pages[: first.start()] + body + pages[last.end() :]).replace("<section", start, 1)
     cut, backed = len(_CUT.findall(pages)), bool(_BACKED.search(pages))
     # A part that is all pieces has nothing else on its pages; backs share the sheet of fronts.
-    sheets = cut // (2 if backed else 1) if cut == len(sections) else 0
+    sheets = len(_FRONT.findall(pages)) if cut == len(sections) else 0
     if _ON_ITS_SIDE.search(pages):
         sides = _("both, short edge")
     else:

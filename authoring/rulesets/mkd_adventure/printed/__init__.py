@@ -52,6 +52,7 @@ class DialBooklet(QuestBooklet):
     odds: Mapping[str, tuple[tables.Column, ...]]
     heroes: tuple[people.Person, ...]
     teams: tuple[people.TeamSheet, ...]
+    prisoners: tuple[people.Person, ...]
     monsters: tuple[people.Person, ...]
     bands: tuple[tables.BandRow, ...]
     columns: tuple[ChartSheet, ...]
@@ -73,7 +74,7 @@ class DialBooklet(QuestBooklet):
 def printed(pack: Pack) -> Printed:
     """Return the template and its values. Raises CannotRun for a pack without a quest."""
     quest = pack.required_quest("printed")
-    return Printed(TEMPLATE, booklet(pack, quest), PARTS, tiles.laid_floors(quest))
+    return Printed(TEMPLATE, booklet(pack, quest), PARTS)
 
 
 def booklet(pack: Pack, quest: Quest) -> DialBooklet:
@@ -108,6 +109,7 @@ def booklet(pack: Pack, quest: Quest) -> DialBooklet:
         odds=tables.odds(),
         heroes=party,
         teams=people.team_sheets(quest, party),
+        prisoners=people.prisoners(quest, party),
         monsters=foes,
         bands=tables.bands(quest),
         columns=charts.columns(quest),

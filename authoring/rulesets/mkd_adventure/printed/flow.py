@@ -14,34 +14,29 @@ def decision_chart(quest: Quest) -> FlowChart:
     first, second = faces_with(decision, k.FIRST), faces_with(decision, k.SECOND)
     steals, helps = faces_with(unexpected, k.STEAL), faces_with(unexpected, k.FETCH)
     boxes = (
-        FlowBox("flees", 0, 0, "ask", _("Demoralized?"), _("And nobody with Command beside it?")),
-        FlowBox("away", 1, 0, "end", _("It flees"),
-                _("To a monster with Command, else out, else away from heroes.")),
-        FlowBox("errand", 0, 1, "ask", _("On an errand?"),
-                _("For help, with a chest, or after the Quest Chest?")),
-        FlowBox("on", 1, 1, "end", _("It goes on"), _("Until it arrives, or its way is blocked.")),
-        FlowBox("able", 0, 2, "ask", _("Can it heal, raise, summon?"),
+        FlowBox("errand", 0, 0, "ask", _("Fleeing, or on an errand?"),
+                _("Demoralized, and not called back by Command? For help, with a chest?")),
+        FlowBox("on", 1, 0, "end", _("It goes on"),
+                _("Who flees goes to a monster with Command, else out. An errand ends where it "
+                  "arrives, or where its way is blocked.")),
+        FlowBox("able", 0, 1, "ask", _("Can it heal, raise, summon?"),
                 _("And is there somebody for that?")),
-        FlowBox("uses", 1, 2, "end", _("It does so"), _("In place of an attack.")),
-        FlowBox("roll", 0, 3, "ask", _("Choose, and roll"),
+        FlowBox("uses", 1, 1, "end", _("It does so"), _("In place of an attack.")),
+        FlowBox("roll", 0, 2, "ask", _("Choose, and roll"),
                 _("First choice: the hero it can attack with least movement, else the nearest.")),
-        FlowBox("whom", 1, 3, "do", _("Whom?"),
-                _("{first}: the first choice. {second}: another hero, if there is one.").format(
-                    first=first, second=second)),
-        FlowBox("attack", 2, 3, "harm", _("It attacks"),
-                _("As near as it must come, past others, face to face.")),
-        FlowBox("odd", 0, 4, "ask", _("The unexpected"), _("Roll again, on its own table.")),
-        FlowBox("random", 1, 4, "do", _("A random hero"), _("A die picks the target.")),
-        FlowBox("errands", 0, 5, "end", _("A chest, or help"),
+        FlowBox("attack", 1, 2, "harm", _("It attacks"),
+                _("{first}: its first choice. {second}: another hero, if there is one. As near as "
+                  "it must come, past others.").format(first=first, second=second)),
+        FlowBox("odd", 0, 3, "ask", _("The unexpected"), _("Roll again, on its own table.")),
+        FlowBox("random", 1, 3, "harm", _("A random hero"), _("It attacks whom a die picks.")),
+        FlowBox("errands", 0, 4, "end", _("A chest, or help"),
                 _("{steals}: it steals from the nearest hero with a chest. {helps}: it fetches "
                   "help.").format(steals=steals, helps=helps)),
     )  # fmt: skip
     arrows = (
-        FlowArrow("flees", "away", _("yes")), FlowArrow("flees", "errand", _("no")),
         FlowArrow("errand", "on", _("yes")), FlowArrow("errand", "able", _("no")),
         FlowArrow("able", "uses", _("yes")), FlowArrow("able", "roll", _("no")),
-        FlowArrow("roll", "whom", f"{first}, {second}"),
-        FlowArrow("whom", "attack"), FlowArrow("random", "attack"),
+        FlowArrow("roll", "attack", f"{first}, {second}"),
         FlowArrow("roll", "odd", faces_with(decision, k.UNEXPECTED_ACT)),
         FlowArrow("odd", "random", faces_with(unexpected, k.ATTACK_RANDOM)),
         FlowArrow("odd", "errands", f"{steals}, {helps}"),

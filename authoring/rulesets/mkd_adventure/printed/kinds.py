@@ -23,7 +23,7 @@ _CARDS: Final[Mapping[str, tuple[str, str, str]]] = {
 """Colour, drawing and title of the backs."""
 GROUND: Final[Mapping[str, str]] = {
     k.WALL: "bedrock", k.HINDERING: "rubble", k.WATER: "water", k.CREVICE: "chasm",
-    k.SPECIAL: "rune", k.OBSTACLE: "pillar",
+    k.SPECIAL: "bones", k.OBSTACLE: "pillar",
 }  # fmt: skip
 """Sign of a square -> the drawing on it."""
 STACK: Final[Mapping[str, str]] = {k.CHAMBER: "mark-room", k.HALLWAY: "mark-hallway"}
@@ -31,7 +31,7 @@ STACK: Final[Mapping[str, str]] = {k.CHAMBER: "mark-room", k.HALLWAY: "mark-hall
 COLOURS: Final[Mapping[str, str]] = {k.YELLOW: "candle", k.BLUE: "drop", k.RED: "flame"}
 """Colour of a token -> its drawing, which tells colours apart without them."""
 MARKERS: Final[Mapping[str, str]] = {
-    "hindering": "rubble", "water": "wave", "obstacle": "pillar", "special": "rune",
+    "hindering": "rubble", "water": "wave", "obstacle": "pillar", "special": "bones",
     k.TELEPORTER: "crystal", k.VORTEX: "wind", k.NOTHING: "stone",
 }  # fmt: skip
 """Kind of a marker -> its drawing."""

@@ -77,26 +77,26 @@ class TeamSheet:
 
 
 def heroes(quest: Quest, figures: Figures, values: Values) -> tuple[Person, ...]:
-    """Return all heroes that set out, and the prisoner."""
-    beginners = {
-        id for team in quest.teams for id in team.heroes if start_level(team, id) == 0
-    }  # fmt: skip
+    """Return all heroes that set out, and last the prisoner, on the last slot (MKD-SCN-02)."""
+    levels = {id: start_level(team, id) for team in quest.teams for id in team.heroes}
     content = quest.content
     return tuple(
-        _hero(content.heroes[id], figures[id], content, values, level=int(id not in beginners))
+        _hero(content.heroes[id], figures[id], content, values, level=levels.get(id))
         for id in party(quest)
     )
 
 
 def _hero(
-    hero: HeroType, figure: FigurePiece, content: Content, values: Values, *, level: int
+    hero: HeroType, figure: FigurePiece, content: Content, values: Values, *, level: int | None
 ) -> Person:
-    start = hero.start(level)
+    """Return a hero who begins at a level; with None, the prisoner."""
+    is_prisoner = level is None
+    start = len(hero.dial) - 1 if level is None else hero.start(level)
     dial = tuple(
         _slot(at, click, hero, head=str(click.level or ""), start=start)
         for at, click in enumerate(hero.dial)
     )
-    sort = _("Hero, level {level}").format(level=level)
+    sort = _("Prisoner") if is_prisoner else _("Hero, level {level}").format(level=level)
     return _person(hero, figure, content, values, dial=dial, sort=sort, points=hero.values)
 
 
@@ -164,12 +164,18 @@ def ladder(dial: Iterable[Slot]) -> tuple[tuple[str, ...], ...]:
 
 
 def team_sheets(quest: Quest, people: Iterable[Person]) -> tuple[TeamSheet, ...]:
-    """Return the sheet of each team (MKD-GEN-04); the prisoner has a place on the first."""
-    by_id, sheets = {person.card.id: person for person in people}, []
-    for number, team in enumerate(quest.teams, start=1):
-        ids = [*team.heroes]
-        if number == 1 and quest.prisoner and quest.prisoner not in ids:
-            ids.append(quest.prisoner)
-        value = sum(quest.content.heroes[id].value(start_level(team, id)) for id in team.heroes)
-        sheets.append(TeamSheet(number, tuple(by_id[id] for id in ids), value))
-    return tuple(sheets)
+    """Return the sheet of each team (MKD-GEN-04)."""
+    by_id, heroes = {person.card.id: person for person in people}, quest.content.heroes
+    return tuple(
+        TeamSheet(
+            number, tuple(by_id[id] for id in team.heroes),
+            sum(heroes[id].value(start_level(team, id)) for id in team.heroes),
+        )
+        for number, team in enumerate(quest.teams, start=1)
+    )  # fmt: skip
+
+
+def prisoners(quest: Quest, people: Iterable[Person]) -> tuple[Person, ...]:
+    """Return the prisoner of the quest, if there is one who is in no team."""
+    teams = {id for team in quest.teams for id in team.heroes}
+    return tuple(person for person in people if person.card.id not in teams)

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from authoring.core.language import _
 from authoring.core.prose import clean, paragraphs
-from authoring.engine.dice import SeededDice
 from authoring.model.tile import WALLS, Doorway, Square, Tile
 from authoring.paper.pieces import TilePiece
 from authoring.rulesets.mkd_adventure.model.keywords import SHUT, TERRAIN
@@ -14,9 +13,6 @@ from authoring.rulesets.mkd_adventure.model.quest import Quest, stack_of
 from authoring.rulesets.mkd_adventure.model.tiles import Face, TwoFaced
 from authoring.rulesets.mkd_adventure.printed.kinds import GROUND, THEME
 from authoring.rulesets.mkd_adventure.words import TEXT
-
-_GAMES, _SEED = 400, 7
-"""Floors laid by lot, to know how many blank tiles of a starter set are enough."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,18 +86,6 @@ def _doorways(face: Face) -> Iterator[Doorway]:
         for run in face.entryways[side]:
             squares = (face.square(side, along) for along in run)
             yield Doorway(wall, tuple((x + 1, y + 1) for x, y in squares))
-
-
-def laid_floors(quest: Quest) -> tuple[tuple[str, ...], ...]:
-    """Return for each floor of a sample of games the ids of its faces, equal at every call; each
-    tile lies with one face up (MKD-BLD-05), and a floor is cleared before the next
-    (MKD-FLR-08)."""
-    dice = SeededDice(_SEED)
-    return tuple(
-        tuple(face_ids(tile)[dice.die(2) - 1] for tile in stack_of(quest.content, floor))
-        for _game in range(-(-_GAMES // len(quest.floors)))
-        for floor in quest.floors
-    )
 
 
 def terrain(quest: Quest) -> tuple[tuple[str, str], ...]:
