@@ -13,7 +13,7 @@ from authoring.paper.pieces import CardPiece
 from authoring.rulesets.mkd_adventure.exact.chests import chests_of
 from authoring.rulesets.mkd_adventure.model.quest import Quest
 from authoring.rulesets.mkd_adventure.model.treasure import Chest
-from authoring.rulesets.mkd_adventure.printed.kinds import STACK, TRAPS, card_kind
+from authoring.rulesets.mkd_adventure.printed.kinds import STACK, THINGS, TRAPS, card_kind
 from authoring.rulesets.mkd_adventure.printed.tiles import TileSheet
 from authoring.rulesets.mkd_adventure.printed.wording import face_rows, item_words, trap_words
 from authoring.rulesets.mkd_adventure.words import TEXT, bonus_words
@@ -56,7 +56,7 @@ def _chest(chest: Chest, copies: int, quest: Quest) -> CardPiece:
     lines = tuple((number, f"{trap}: {inside}.") for number, trap, inside in rows)
     return CardPiece(
         chest.id, clean(chest.name), card_kind("chests"), _("Chest: a die says which face"),
-        drawn_beside(clean(chest.name), "chest"), lines=lines,
+        drawn_beside(clean(chest.name), THINGS["chest"]), lines=lines,
         flavour=paragraphs(chest.text), copies=copies,
     )  # fmt: skip
 
@@ -71,7 +71,7 @@ def items(quest: Quest) -> tuple[CardPiece, ...]:
         CardPiece(
             item.id, clean(item.name), card_kind("items"),
             _("Potion") if item.potion else _("Item"),
-            drawn_beside(clean(item.name), "potion" if item.potion else "amulet"),
+            drawn_beside(clean(item.name), THINGS["potion" if item.potion else "item"]),
             lines=tuple(("", line) for line in item_words(item, content)),
             flavour=paragraphs(item.text), copies=most[item.id],
         )
@@ -86,7 +86,7 @@ def artifacts(quest: Quest) -> tuple[CardPiece, ...]:
     return tuple(
         CardPiece(
             thing.id, clean(thing.name), card_kind("artifacts"), _("Artifact"),
-            drawn_beside(clean(thing.name), "star"),
+            drawn_beside(clean(thing.name), THINGS["artifact"]),
             lines=(("", f"{bonus_words(thing.adds, content.abilities)}."),
                    ("", _("Until the heroes are back in town. Nobody buys it."))),
             flavour=paragraphs(thing.text), copies=copies,

@@ -45,7 +45,9 @@ def columns(quest: Quest) -> tuple[ChartSheet, ...]:
     """Return for each colour of the quest's tokens one table of their columns, a row for each roll
     of 2d6 (MKD-REV-19, BASE-T)."""
     tokens = quest.content.tokens.values()
-    grouped = {colour: [one for one in tokens if one.colour == colour] for colour in k.COLOURS}
+    grouped = {
+        colour: [token for token in tokens if token.colour == colour] for colour in k.COLOURS
+    }
     return tuple(_colour(colour, kinds, quest) for colour, kinds in grouped.items() if kinds)
 
 

@@ -1,4 +1,4 @@
-"""What a monster does as a flow chart that is read across a table."""
+"""The decisions of a monster as a flow chart that is read across a table."""
 
 from authoring.core.language import _
 from authoring.paper.flow_chart import FlowArrow, FlowBox, FlowChart

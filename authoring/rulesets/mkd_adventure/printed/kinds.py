@@ -41,6 +41,22 @@ TRAPS: Final[Mapping[str, str]] = {
 """Kind of a trap -> its drawing."""
 
 
+PLACES: Final[Mapping[str, str]] = {
+    "token": "footprints", "guardian": "crown", "captive": "bars", "entrance": "door",
+    "north": "star", "staircase": "stairs",
+}  # fmt: skip
+"""Marker of a place or a goal -> its drawing."""
+STATES: Final[Mapping[str, str]] = {
+    "surprised": "asleep", "help": "gong", "flight": "boots", k.FREEZE: "frost",
+}  # fmt: skip
+"""State of a figure -> the drawing of its marker."""
+THINGS: Final[Mapping[str, str]] = {
+    "chest": "chest", "potion": "potion", "item": "amulet", "artifact": "star", "door": "door",
+    "furniture": "pillar",
+}  # fmt: skip
+"""Kind of a thing -> the drawing of one whose name has none."""
+
+
 def card_kind(id: str) -> CardKind:
     """Return the kind of the cards of one kind of definition."""
     colour, symbol, title = _CARDS[id]

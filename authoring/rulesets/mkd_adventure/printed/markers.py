@@ -11,7 +11,14 @@ from authoring.paper.pieces import MarkerPiece
 from authoring.rulesets.mkd_adventure.model import keywords as k
 from authoring.rulesets.mkd_adventure.model.quest import Quest
 from authoring.rulesets.mkd_adventure.printed.cards import Listed
-from authoring.rulesets.mkd_adventure.printed.kinds import COLOURS, MARKERS
+from authoring.rulesets.mkd_adventure.printed.kinds import (
+    COLOURS,
+    MARKERS,
+    PLACES,
+    STATES,
+    THINGS,
+    TRAPS,
+)
 from authoring.rulesets.mkd_adventure.words import TEXT
 
 _SURPRISED, _ERRANDS, _OTHERS, _CLUTTER = 8, 4, 2, 4
@@ -28,7 +35,7 @@ def _tokens(quest: Quest) -> Iterator[MarkerPiece]:
     for token in quest.content.tokens.values():
         back = (clean(token.name), COLOURS[token.colour])
         yield MarkerPiece(
-            "token", _("Token"), token.copies, symbol="footprints", dark=True, reverse=back
+            "token", _("Token"), token.copies, symbol=PLACES["token"], dark=True, reverse=back
         )
 
 
@@ -37,13 +44,13 @@ def _places(quest: Quest) -> Iterator[MarkerPiece]:
     if goal in ("", k.STEALTHY):
         yield MarkerPiece("chest", _("Quest Chest"), 1, "gold")
     if goal != k.STEALTHY:
-        yield MarkerPiece("token", _("Guardian"), 1, symbol="crown", dark=True)
+        yield MarkerPiece("token", _("Guardian"), 1, symbol=PLACES["guardian"], dark=True)
     if goal == k.KIDNAPPING:
-        yield MarkerPiece("token", _("Captive"), 1, symbol="bars", dark=True)
-    yield MarkerPiece("token", _("Entrance"), 1, symbol="door")
-    yield MarkerPiece("token", _("North"), 1, symbol="star")
+        yield MarkerPiece("token", _("Captive"), 1, symbol=PLACES["captive"], dark=True)
+    yield MarkerPiece("token", _("Entrance"), 1, symbol=PLACES["entrance"])
+    yield MarkerPiece("token", _("North"), 1, symbol=PLACES["north"])
     if len(quest.floors) > 1 or k.SPLIT_UP in quest.scenarios:
-        yield MarkerPiece("token", _("Staircase"), 1, symbol="stairs")
+        yield MarkerPiece("token", _("Staircase"), 1, symbol=PLACES["staircase"])
 
 
 def _things(quest: Quest) -> Iterator[MarkerPiece]:
@@ -63,11 +70,13 @@ def _things(quest: Quest) -> Iterator[MarkerPiece]:
         yield MarkerPiece("token", name, copies, symbol=MARKERS[marker.kind], reverse=back)
     for id, copies in quest.artifacts.items():
         name = clean(content.artifacts[id].name)
-        yield MarkerPiece("token", name, copies, symbol=drawn_beside(name, "star"))
+        yield MarkerPiece("token", name, copies, symbol=drawn_beside(name, THINGS["artifact"]))
     for id, copies in quest.dressings.items():
         dressing = content.dressings[id]
         name, squares = clean(dressing.name), "".join(dressing.rows).count(k.OBSTACLE)
-        yield MarkerPiece("token", name, copies * squares, symbol=drawn_beside(name, "pillar"))
+        yield MarkerPiece(
+            "token", name, copies * squares, symbol=drawn_beside(name, THINGS["furniture"])
+        )
     if quest.rulings["clutter"] == "yes":
         for kind in ("hindering", "water"):
             yield MarkerPiece("token", TEXT.word("marker", kind), _CLUTTER, symbol=MARKERS[kind])
@@ -75,17 +84,17 @@ def _things(quest: Quest) -> Iterator[MarkerPiece]:
 
 def _states(quest: Quest) -> Iterator[MarkerPiece]:
     """Yield the markers beside figures: surprise, errands, traps that stay, magic."""
-    yield MarkerPiece("token", _("Surprised"), _SURPRISED, symbol="asleep", dark=True)
-    yield MarkerPiece("token", _("Fetches help"), _ERRANDS, symbol="gong", dark=True)
-    yield MarkerPiece("token", _("Runs away"), _ERRANDS, symbol="boots", dark=True)
+    yield MarkerPiece("token", _("Surprised"), _SURPRISED, symbol=STATES["surprised"], dark=True)
+    yield MarkerPiece("token", _("Fetches help"), _ERRANDS, symbol=STATES["help"], dark=True)
+    yield MarkerPiece("token", _("Runs away"), _ERRANDS, symbol=STATES["flight"], dark=True)
     kinds = {trap.kind for trap in quest.content.traps.values()}
     if k.SAW in kinds:
-        yield MarkerPiece("token", _("Saw"), _OTHERS, symbol="wheel")
+        yield MarkerPiece("token", _("Saw"), _OTHERS, symbol=TRAPS[k.SAW])
     if k.CAGE in kinds:
-        yield MarkerPiece("token", _("Cage"), _OTHERS, symbol="bars")
+        yield MarkerPiece("token", _("Cage"), _OTHERS, symbol=TRAPS[k.CAGE])
     traits = {ability.trait for ability in quest.content.abilities.values()}
     if k.FREEZE in traits:
-        yield MarkerPiece("token", _("Frozen"), _OTHERS, symbol="frost", dark=True)
+        yield MarkerPiece("token", _("Frozen"), _OTHERS, symbol=STATES[k.FREEZE], dark=True)
 
 
 def accessories(quest: Quest) -> tuple[Listed, ...]:
@@ -99,7 +108,7 @@ def _accessories(quest: Quest) -> Iterator[Listed]:
         door = content.doors[id]
         does = "".join(TEXT.facts("door", door))
         yield Listed(
-            anchor("doors", id), clean(door.name), "door", _("Door"), does,
+            anchor("doors", id), clean(door.name), THINGS["door"], _("Door"), does,
             paragraphs(door.text), copies,
         )  # fmt: skip
     for id, copies in quest.markers.items():
@@ -118,6 +127,6 @@ def _accessories(quest: Quest) -> Iterator[Listed]:
         name, squares = clean(thing.name), "".join(thing.rows).count(k.OBSTACLE)
         does = " ".join(TEXT.facts("dressing", thing, n=squares))
         yield Listed(
-            anchor("dressings", id), name, drawn_beside(name, "pillar"), _("Furniture"), does,
-            paragraphs(thing.text), copies,
+            anchor("dressings", id), name, drawn_beside(name, THINGS["furniture"]),
+            _("Furniture"), does, paragraphs(thing.text), copies,
         )  # fmt: skip

@@ -144,7 +144,7 @@ def _person(
     )  # fmt: skip
     reach = "".join(TEXT.facts("reach", figure, far=figure.range, several=figure.targets > 1))
     kind = "monsters" if is_monster else "heroes"
-    lines = [(f"{one.letter}", f"{one.name}: {one.text}") for one in able]
+    lines = [(part.letter, f"{part.name}: {part.text}") for part in able]
     if any(click.demoralized for click in figure.dial):
         lines.append((_DEMORALIZED, _("Demoralized.")))
     card = CardPiece(
