@@ -99,20 +99,15 @@ def serve(content: Content, company: Company, service: Service) -> Company:
     if kind == BUY:
         item = list(content.items)[which]
         bought = Owned(item, chest_for(content, item), charged=True, closed=True)
-        return _traded(content, company, at, kind, item, (*career.things, bought))
-    thing = career.things[which]
-    left = (*career.things[:which], *career.things[which + 1 :])
-    if kind == CHARGE:
-        left = (*left, replace(thing, charged=True))
-    return _traded(content, company, at, kind, thing.item, left)
-
-
-def _traded(
-    content: Content, company: Company, at: int, kind: int, item: str, things: tuple[Owned, ...]
-) -> Company:
-    gold = price(content, kind, item)
-    company = company.with_hero(at, replace(company.heroes[at], things=things))
-    return _paid(company, -gold if kind == SELL else gold)
+        things: tuple[Owned, ...] = (*career.things, bought)
+    else:
+        thing = career.things[which]
+        item = thing.item
+        charged = (replace(thing, charged=True),) if kind == CHARGE else ()
+        things = (*career.things[:which], *career.things[which + 1 :], *charged)
+    cost = price(content, kind, item)
+    company = company.with_hero(at, replace(career, things=things))
+    return _paid(company, -cost if kind == SELL else cost)
 
 
 def _paid(company: Company, gold: int) -> Company:

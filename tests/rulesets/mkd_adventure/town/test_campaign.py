@@ -79,11 +79,13 @@ def test_a_company_is_of_the_teams_or_of_those_that_a_campaign_names() -> None:
     assert founded(alone, ("wren", "hob")).heroes == (HOB, second)
 
 
-@pytest.mark.rule("MKD-TOWN-01", "MKD-TOWN-02", "MKD-GEN-07")
+@pytest.mark.rule("MKD-TOWN-01", "MKD-TOWN-02", "MKD-GEN-07", "MKD-CXP-07")
 def test_the_company_goes_to_another_dungeon_with_what_it_has() -> None:
-    """What the first quest has left is what the second begins with."""
+    """What the first quest has left is what the second begins with; nobody rises in between."""
     first = chapter(1, Carried())
     assert first.record.won
+    assert first.record.numbers["experience"] >= 50
+    assert first.record.numbers["levels"] == 0
     assert isinstance(first.gained, Company)
     gold = first.record.numbers["gold"] + 500
     share = first.record.numbers["experience"] // 2 + 25
