@@ -36,6 +36,18 @@ def at(x: int, y: int) -> Square:
     return ORIGIN + EAST * x + SOUTH * y
 
 
+def gift(trait: str, kind: str = "monsters", id: str = "watchman", **numbers: Any) -> Any:
+    """Changes that give a figure an ability on all of three slots, of `uses`, `chance` and
+    `strength` if these are given; other numbers are those of the slots."""
+    own = {word: numbers.pop(word) for word in ("uses", "chance", "strength") if word in numbers}
+    slot = {"speed": 6, "attack": 8, "defense": 15, "damage": 1, "abilities": [trait]} | numbers
+    dial = [slot | {"damage": 2}, slot, slot]
+    return {
+        "abilities": {trait: {"name": "Gift", "trait": trait, **own}},
+        kind: {id: {"dial": dial}},
+    }
+
+
 class Answers:
     """Answers questions from lists; past their end, and to others, the first option."""
 
@@ -120,7 +132,7 @@ class Table:
 
     def foe(self, letter: str) -> Figure:
         """A monster by its letter, alive or dead."""
-        return self.s.everyone[len(self.tables.teams[0]) + "abcdefghi".index(letter)]
+        return self.s.everyone[sum(map(len, self.tables.teams)) + "abcdefghi".index(letter)]
 
     @property
     def token(self) -> Token:

@@ -1,7 +1,5 @@
 """Attacks, what answers them, and clicks (area BASE; RNG, AUTO)."""
 
-from typing import Any
-
 import pytest
 
 from authoring.rulesets.mkd_adventure.play.board import events as e
@@ -12,20 +10,10 @@ from authoring.rulesets.mkd_adventure.play.rules.fighting import (
     may_attack,
     to_hit,
 )
-from tests.rulesets.mkd_adventure.table import EAST, NORTH, SOUTH, Table
+from tests.rulesets.mkd_adventure.table import EAST, NORTH, SOUTH, Table, gift
 
 FACE_TO_FACE = (".....", "..a..", "..1..", ".....", "....2")
 """Hob looks north at a monster that looks at him; Wren stands apart."""
-
-
-def ability(trait: str, kind: str = "monsters", id: str = "watchman", **numbers: int) -> Any:
-    """Changes that give the first slots of a figure an ability."""
-    dial = [
-        {"speed": 6, "attack": 8, "defense": 15, "damage": 2, "abilities": ["gift"], **numbers},
-        {"speed": 6, "attack": 8, "defense": 15, "damage": 1, "abilities": ["gift"], **numbers},
-        {"speed": 6, "attack": 8, "defense": 15, "damage": 1, "abilities": ["gift"], **numbers},
-    ]
-    return {"abilities": {"gift": {"name": "Gift", "trait": trait}}, kind: {id: {"dial": dial}}}
 
 
 @pytest.mark.rule("MKD-BASE-05", "MKD-BASE-01")
@@ -50,7 +38,7 @@ def test_two_always_misses_and_costs_a_click_and_twelve_always_hits_for_one_more
     table.strike(hob, mole, 1, 1, 1, 2)
     assert hob.click == start + 1
     assert mole.click == 0
-    sure = Table(FACE_TO_FACE, monsters=["mole"], changes=ability("charge", id="mole", defense=30))
+    sure = Table(FACE_TO_FACE, monsters=["mole"], changes=gift("charge", id="mole", defense=30))
     sure.strike(sure.hero(1), sure.foe("a"), 6, 6)
     assert sure.foe("a").dead
 
@@ -91,7 +79,7 @@ def test_a_figure_attacks_what_is_in_its_front_and_not_the_three_squares_behind(
 @pytest.mark.rule("MKD-BASE-07", "MKD-BASE-09", "MKD-ABL-08")
 @pytest.mark.parametrize(("trait", "price"), [("stealth", 4), ("nimble", 2)])
 def test_an_attack_costs_four_points_and_two_of_who_is_nimble(trait: str, price: int) -> None:
-    table = Table(FACE_TO_FACE, monsters=["watchman"], changes=ability(trait, "heroes", "hob"))
+    table = Table(FACE_TO_FACE, monsters=["watchman"], changes=gift(trait, "heroes", "hob"))
     hob = table.hero(1)
     hob.begin(price - 1)
     assert not may_attack(table.s, hob, shot=False)
@@ -102,7 +90,7 @@ def test_an_attack_costs_four_points_and_two_of_who_is_nimble(trait: str, price:
 @pytest.mark.rule("MKD-BASE-08")
 def test_an_attack_costs_nothing_with_charge_beside_and_with_bound_from_afar() -> None:
     for trait, shot in (("charge", False), ("bound", True)):
-        changes = ability(trait, "heroes", "wren")
+        changes = gift(trait, "heroes", "wren")
         table = Table(("..a..", ".....", ".....", "..2.1"), monsters=["watchman"], changes=changes)
         wren = table.hero(2)
         wren.begin(0)
@@ -130,7 +118,7 @@ def test_a_hero_need_not_strike_back() -> None:
 
 @pytest.mark.rule("MKD-BASE-17")
 def test_who_is_invulnerable_is_hard_to_shoot_takes_less_and_is_not_healed() -> None:
-    changes = ability("invulnerable")
+    changes = gift("invulnerable")
     table = Table(("..a..", ".....", ".....", "..2.1"), monsters=["watchman"], changes=changes)
     wren, watchman = table.hero(2), table.foe("a")
     plain = to_hit(table.s, wren, watchman, shot=False)
@@ -142,7 +130,7 @@ def test_who_is_invulnerable_is_hard_to_shoot_takes_less_and_is_not_healed() -> 
 @pytest.mark.rule("MKD-BASE-18")
 @pytest.mark.parametrize(("die", "clicks"), [(4, 3), (5, 0)])
 def test_who_dodges_escapes_a_hit_on_five_or_six(die: int, clicks: int) -> None:
-    table = Table(FACE_TO_FACE, monsters=["watchman"], changes=ability("dodge"))
+    table = Table(FACE_TO_FACE, monsters=["watchman"], changes=gift("dodge"))
     answer = () if clicks else (1, 2)
     table.strike(table.hero(1), table.foe("a"), 4, 4, die, *answer)
     assert table.foe("a").click == clicks
@@ -150,7 +138,7 @@ def test_who_dodges_escapes_a_hit_on_five_or_six(die: int, clicks: int) -> None:
 
 @pytest.mark.rule("MKD-BASE-19")
 def test_retaliation_gives_a_click_back() -> None:
-    table = Table(FACE_TO_FACE, monsters=["watchman"], changes=ability("retaliation"))
+    table = Table(FACE_TO_FACE, monsters=["watchman"], changes=gift("retaliation"))
     hob = table.hero(1)
     start = hob.click
     table.strike(hob, table.foe("a"), 4, 4)
@@ -162,7 +150,7 @@ def test_nobody_shoots_at_who_is_unseen() -> None:
     rows = ("..a..", ".....", ".....", "..2.1")
     seen = Table(rows, monsters=["watchman"])
     assert far_targets(seen.s, seen.hero(2)) == [seen.foe("a")]
-    unseen = Table(rows, monsters=["watchman"], changes=ability("unseen"))
+    unseen = Table(rows, monsters=["watchman"], changes=gift("unseen"))
     assert far_targets(unseen.s, unseen.hero(2)) == []
 
 

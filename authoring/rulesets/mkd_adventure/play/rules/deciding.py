@@ -101,16 +101,23 @@ def ways_to_heroes(s: State, monster: Figure, *, passing: bool = False) -> Way:
 
 def first_choice(s: State, monster: Figure, known: dict[int, Aim]) -> Figure | None:
     """Return the hero to be attacked with least movement, of several one by a die (MKD-DEC-03,
-    MKD-DEC-04); the Guardian's monsters go for the prisoner (MKD-SCN-06, MKD-SCN-28). Where nobody
-    can be reached, the nearest as the crow flies over figures (MKD-DEC-16)."""
+    MKD-DEC-04), by a sneak from the rear (MKD-ABL-25); the Guardian's monsters go for the prisoner
+    (MKD-SCN-06, MKD-SCN-28). Where nobody can be reached, return the nearest, figures left out
+    (MKD-DEC-16)."""
     if monster.quarry >= 0 and s.everyone[monster.quarry] in s.foes(monster):
         return s.everyone[monster.quarry]
+    if monster.has(k.SNEAK):
+        known = {at: aim for at, aim in known.items() if _is_rear(s.everyone[at], aim)} or known
     if known:
         least = min([cost for cost, _ in known.values()])
         return s.everyone[s.choose([at for at, aim in known.items() if aim[0] == least], "choice")]
     field = s.floor.field([monster.square])
     heroes = [hero for hero in s.foes(monster) if field.get(hero.square, FAR) < FAR]
     return min(heroes, key=lambda hero: field[hero.square], default=None)
+
+
+def _is_rear(hero: Figure, aim: Aim) -> bool:
+    return is_behind(hero.facing, hero.square, aim[1])
 
 
 def second_choice(

@@ -122,6 +122,9 @@ def step(s: State, figure: Figure, square: Square) -> bool:
     if figure.points + figure.quick < price or not _dares(s, figure, square):
         return False
     foes = s.beside(figure)
+    if foes and figure.points + figure.quick < price + n.BREAK_AWAY:
+        figure.stuck = True
+        return False
     if foes and not break_away(s, figure, foes[0]):
         return False
     if not pay(figure, price):

@@ -1,0 +1,219 @@
+"""Decisions of monsters: whom they choose, and how they come near (area DEC; ABL)."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from authoring.rulesets.mkd_adventure.play.board import events as e
+from tests.rulesets.mkd_adventure.table import EAST, NORTH, SOUTH, WEST, Table, at, gift
+from tests.rulesets.surge_crawl.small_quests import merged
+
+FIRST, OTHER, UNEXPECTED = 1, 4, 6
+"""Faces of the decision die."""
+ANYBODY = 2
+"""A face of the die of unexpected actions: a random hero."""
+MISS = (1, 2)
+"""A roll that misses everybody."""
+SHOOTER = {"monsters": {"rat": {"range": 3}}}
+
+
+def attacked(table: Table) -> list[tuple[int, int, bool]]:
+    """Who has attacked whom, and whether from afar."""
+    return [(who, target, shot) for who, target, shot, *_ in table.events(e.Attacks)]
+
+
+@pytest.mark.rule("MKD-DEC-01", "MKD-DOOR-07")
+def test_a_monster_goes_for_a_hero_whom_it_cannot_see() -> None:
+    rows = (".1.#.", "##...", "a....")
+    table = Table(rows, monsters=["rat"])
+    assert not table.s.sees(table.foe("a"), table.hero(1))
+    table.monster_acts("a", FIRST, *MISS, *MISS)
+    assert attacked(table)[0] == (table.foe("a").number, 0, False)
+
+
+@pytest.mark.rule("MKD-DEC-02")
+@pytest.mark.parametrize(("changes", "column", "shot"), [({}, 4, False), (SHOOTER, 2, True)])
+def test_a_monster_moves_only_as_far_as_it_must_to_attack(
+    changes: Any, column: int, shot: bool
+) -> None:
+    table = Table(("a....1", "######"), monsters=["rat"], changes=changes)
+    table.monster_acts("a", FIRST, *MISS, *(() if shot else MISS))
+    assert table.place_of(table.foe("a")) == (column, 0)
+    assert attacked(table)[0][2] == shot
+
+
+@pytest.mark.rule("MKD-DEC-03")
+def test_the_first_choice_is_the_hero_with_least_movement_turns_counted() -> None:
+    """Both heroes stand beside the monster, Hob behind it: a turn more."""
+    table = Table(("1", "a", "2"), monsters=["rat"])
+    table.monster_acts("a", FIRST, *MISS, *MISS)
+    assert attacked(table)[0][:2] == (2, 1)
+    far = Table(("a....1", "...2.."), monsters=["rat"])
+    far.monster_acts("a", FIRST, *MISS, *MISS)
+    assert attacked(far)[0][:2] == (2, 1)
+
+
+@pytest.mark.rule("MKD-DEC-04")
+@pytest.mark.parametrize(("die", "target"), [(1, 0), (2, 1)])
+def test_a_die_decides_between_equal_first_choices(die: int, target: int) -> None:
+    table = Table(("1a2",), monsters=["rat"])
+    table.monster_acts("a", die, FIRST, *MISS, *MISS)
+    assert attacked(table)[0][:2] == (2, target)
+
+
+@pytest.mark.rule("MKD-DEC-05")
+def test_of_equal_ways_to_attack_a_monster_takes_that_of_a_shot() -> None:
+    """With two steps it could stand beside Hob, or two squares away and see him."""
+    rows = ("###1", "a,..", "....")
+    table = Table(rows, monsters=["rat"], changes={"monsters": {"rat": {"range": 2}}})
+    table.monster_acts("a", FIRST, *MISS)
+    assert table.place_of(table.foe("a")) == (2, 2)
+    assert attacked(table) == [(2, 0, True)]
+
+
+@pytest.mark.rule("MKD-DEC-05")
+def test_a_monster_does_not_step_back_to_shoot() -> None:
+    table = Table((".....", "..1a.", "....."), monsters=["rat"], changes=SHOOTER)
+    table.monster_acts("a", FIRST, *MISS, *MISS)
+    assert attacked(table)[0] == (2, 0, False)
+    assert table.place_of(table.foe("a")) == (3, 1)
+
+
+@pytest.mark.rule("MKD-DEC-06", "MKD-DEC-07")
+@pytest.mark.parametrize(
+    ("dice", "word", "target"),
+    [
+        ([FIRST], "first-choice", 0),
+        ([OTHER], "second-choice", 1),
+        ([UNEXPECTED, ANYBODY, 2], "attack-random", 1),
+    ],
+)
+def test_a_die_decides_what_a_monster_does_and_another_the_unexpected(
+    dice: Sequence[int], word: str, target: int
+) -> None:
+    table = Table(("1a2",), monsters=["rat"], changes={})
+    table.foe("a").facing = WEST
+    table.hero(2).click = 0
+    table.monster_acts("a", *dice, *(() if target else MISS), *MISS, *(MISS if target else ()))
+    assert table.events(e.Decides) == [(2, word)]
+    assert attacked(table)[0][:2] == (2, target)
+
+
+@pytest.mark.rule("MKD-DEC-08", "MKD-DEC-09")
+@pytest.mark.parametrize(("die", "free"), [(3, False), (4, True)])
+def test_a_monster_breaks_away_past_others_and_attacks_who_holds_it(die: int, free: bool) -> None:
+    """The watchman goes for Wren along the top, past Hob, though there is room to go round him."""
+    rows = ("a......2", "..1.....", "........", "........")
+    changes = gift("frenzy", speed=20)
+    table = Table(rows, monsters=["watchman"], changes=changes)
+    start = table.foe("a")
+    table.say(let_go=[0, 1, 1])
+    table.monster_acts("a", OTHER, die, *MISS, *MISS)
+    assert table.events(e.BreaksAway) == [(2, die, free)]
+    assert table.place_of(start) == ((6, 0) if free else (1, 0))
+    assert attacked(table)[0][:2] == (2, 1 if free else 0)
+
+
+@pytest.mark.rule("MKD-DEC-10", "MKD-ABL-10")
+def test_a_demoralized_monster_keeps_trying_to_break_away() -> None:
+    """Speed 5: two tries, 4 points, and one step with the last one."""
+    table = Table(("1a...+",), monsters=["watchman"])
+    table.s.entrance = (at(5, 0),)
+    table.foe("a").click = 2
+    table.monster_acts("a", 1, 4)
+    assert [die for _, die, _ in table.events(e.BreaksAway)] == [1, 4]
+    assert table.place_of(table.foe("a")) == (2, 0)
+
+
+@pytest.mark.rule("MKD-DEC-12")
+def test_a_monster_turns_to_its_target_for_a_point_where_it_is_behind() -> None:
+    table = Table(("a1",), monsters=["watchman"])
+    table.foe("a").facing = WEST
+    table.monster_acts("a", FIRST, *MISS, *MISS)
+    assert (table.foe("a").facing, table.foe("a").points) == (EAST, 6 - 1 - 4)
+    askew = Table((".1", "a."), monsters=["watchman"])
+    askew.foe("a").facing = EAST
+    askew.monster_acts("a", FIRST, *MISS)
+    assert (askew.foe("a").facing, askew.foe("a").points) == (NORTH + EAST, 6 - 4)
+
+
+@pytest.mark.rule("MKD-DEC-12")
+def test_a_hero_who_attacks_looks_where_the_player_wants() -> None:
+    table = Table((".a", "1."), monsters=["watchman"])
+    table.strike(table.hero(1), table.foe("a"), *MISS, *MISS)
+    assert table.hero(1).facing == NORTH
+
+
+@pytest.mark.rule("MKD-DEC-14", "MKD-DEC-15", "MKD-ABL-27")
+@pytest.mark.parametrize(("die", "trait"), [(1, "freeze"), (2, "blast")])
+def test_of_several_abilities_a_die_picks_one(die: int, trait: str) -> None:
+    """Magic Freeze, by its policy here, and Magic Blast are both used always."""
+    both = merged(gift("blast"), gift("freeze", uses="always"))
+    slot = {"speed": 6, "attack": 8, "defense": 15, "damage": 1, "abilities": ["blast", "freeze"]}
+    both["monsters"]["watchman"]["dial"] = [slot]
+    table = Table(("a..1",), monsters=["watchman"], changes=both)
+    table.monster_acts("a", FIRST, die, *MISS)
+    assert [name for _, name, _ in table.events(e.Uses)] == [trait]
+    assert table.place_of(table.foe("a")) == (0, 0)
+
+
+@pytest.mark.rule("MKD-DEC-16")
+def test_a_monster_without_a_way_past_figures_goes_as_near_as_it_can() -> None:
+    table = Table(("a..b1",), monsters=["rat", "mole"])
+    table.monster_acts("a", FIRST)
+    assert table.place_of(table.foe("a")) == (2, 0)
+
+
+@pytest.mark.rule("MKD-DEC-16")
+def test_a_monster_without_any_way_stays_and_turns_to_the_nearest_hero() -> None:
+    table = Table((".2...",), ("a.",), ("..1..",), monsters=["rat"])
+    table.monster_acts("a")
+    assert table.place_of(table.foe("a")) == (5, 0)
+    assert table.foe("a").facing == EAST
+
+
+@pytest.mark.rule("MKD-ABL-02", "MKD-ABL-01")
+@pytest.mark.parametrize(("distance", "uses"), [(2, False), (3, True), (6, True)])
+def test_a_monster_is_quick_where_it_could_not_attack_otherwise(distance: int, uses: bool) -> None:
+    """Speed 6 are 2 steps and an attack, or 6 steps with Quickness."""
+    rows = ("a" + "." * distance + "1",)
+    table = Table(rows, monsters=["watchman"], changes=gift("quickness"))
+    table.monster_acts("a", FIRST, *MISS, *MISS)
+    assert bool(table.events(e.Uses)) == uses
+    assert attacked(table)[0][:2] == (2, 0)
+
+
+@pytest.mark.rule("MKD-ABL-25")
+def test_a_sneak_measures_and_goes_to_the_heroes_rear() -> None:
+    """Hob is nearer, but his rear is not: Wren's is."""
+    rows = ("..1..", "..a..", ".....", "2....")
+    table = Table(rows, monsters=["watchman"], changes=gift("sneak", speed=12))
+    table.hero(1).facing = SOUTH
+    table.hero(2).facing = WEST
+    table.say(face=[WEST, WEST])
+    table.monster_acts("a", FIRST, 4, *MISS)
+    assert attacked(table) == [(2, 1, False)]
+    (_, _, _, _, need, _) = table.events(e.Attacks)[0]
+    assert need == 16 - 8 - 1
+    assert table.place_of(table.foe("a"))[0] == 1
+
+
+@pytest.mark.rule("MKD-ABL-26")
+def test_a_sneak_attacks_from_the_front_where_the_rear_is_too_far() -> None:
+    table = Table(
+        ("..1..", "..a..", "....."), monsters=["watchman"], changes=gift("sneak", speed=5)
+    )
+    table.hero(1).facing = SOUTH
+    table.monster_acts("a", FIRST, *MISS, *MISS)
+    assert attacked(table)[0] == (2, 0, False)
+    assert table.place_of(table.foe("a")) == (2, 1)
+
+
+@pytest.mark.rule("MKD-DEC-14")
+def test_a_monster_that_cannot_pay_for_an_attack_makes_none() -> None:
+    table = Table(("a.....1",), monsters=["watchman"])
+    table.monster_acts("a", FIRST)
+    assert table.place_of(table.foe("a")) == (5, 0)
+    assert attacked(table) == []
+    assert table.foe("a").facing in (EAST, SOUTH)
