@@ -27,8 +27,6 @@ __all__ = [
     "by_lot", "merged", "quest_text", "small_pack", "small_quest", "small_tables", "starter",
 ]  # fmt: skip
 TEMPLATE: Final = data_folder("templates") / "starter" / "mkd_adventure" / "tiny" / "pack.yaml"
-UNPLAYED: Final = ("mounted_squares", "straighten")
-"""Rulings that play does not know yet."""
 
 
 @cache
@@ -83,9 +81,7 @@ def by_lot(number: int) -> dict[str, Any]:
         "quest": {
             "pool": {id: lot.randint(1, 6) for id in ("rat", "watchman", "mole")},
             "rulings": {
-                ruling.name: lot.choice(ruling.choices)
-                for ruling in RULINGS.values()
-                if ruling.name not in UNPLAYED
+                ruling.name: lot.choice(ruling.choices) for ruling in RULINGS.values()
             },
         },
         "monsters": {

@@ -1,4 +1,4 @@
-"""The numbers of the rules."""
+"""The numbers of the rules, those of area BASE where nothing changes them (MKD-GEN-02)."""
 
 from typing import Final, NamedTuple
 

@@ -50,6 +50,13 @@ class PicksExit(Event, says="  It lies at entryway {number} of {ways}, {side} of
     side: Toward
 
 
+class Straightens(Event, says="  Tile {number} moves {side}, and what hangs on it too."):
+    """A join that lay askew is straightened (MKD-BLD-24)."""
+
+    number: TileAt
+    side: Toward
+
+
 class BuildsAnew(Event, says="The Stack cannot be laid: it is shuffled anew."):
     """A restart (MKD-BLD-28)."""
 

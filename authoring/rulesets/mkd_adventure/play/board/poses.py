@@ -71,6 +71,12 @@ class Laid:
         """Return the sign of each square of its floor."""
         return {self.corner + at: sign for at, sign in self.pose.marks.items()}
 
+    @property
+    def middle(self) -> Square:
+        """The square in the middle, whatever lies there."""
+        x, y = self.pose.face.centre
+        return self.corner + y * WIDTH + x
+
     def at(self, side: int, along: int) -> Square:
         """Return the square at a place along an edge."""
         x, y = self.pose.face.square(side, along)

@@ -5,6 +5,7 @@ from typing import Final
 
 from authoring.boards.ground import ORIGIN, STEP, Square
 from authoring.engine.piles import draw, pick_of_several, shuffle
+from authoring.rulesets.mkd_adventure.model.keywords import CREVICE
 from authoring.rulesets.mkd_adventure.model.numbers import SIDES, dice_for
 from authoring.rulesets.mkd_adventure.model.quest import stack_of
 from authoring.rulesets.mkd_adventure.play.board import events as e
@@ -16,6 +17,8 @@ RESTARTS: Final = 40
 """Times that a Stack is shuffled anew before the dungeon is given up."""
 Entryway = tuple[int, int, tuple[int, ...]]
 """(Number of the tile, side, places along it)."""
+Exit = tuple[int, tuple[Square, ...]]
+"""(Side, squares) of an entryway that leads out of the dungeon."""
 
 
 def build(s: State) -> None:
@@ -106,16 +109,24 @@ def pick_exit(s: State, ways: int, left: Sequence[int], *, uniform: bool) -> int
 
 
 def entryways(s: State, tiles: Sequence[Laid], pose: Pose) -> list[Entryway]:
-    """Return every entryway that is open (MKD-BLD-10) and has room for a tile beside it
-    (MKD-BLD-11), clockwise from the north-west corner, side by side (MKD-BLD-08)."""
+    """Return every entryway that leads onto no other tile (MKD-BLD-10) and has room for a tile
+    beside it, long side or short side on (MKD-BLD-11), clockwise from the north-west corner, side
+    by side (MKD-BLD-08)."""
+    sizes = {(lying.width, lying.height): lying for lying in turns_of(s, pose)}.values()
     ways = [
         (number, side, run)
         for side in range(4)
         for number, laid in enumerate(tiles)
-        if _has_room(s, tiles, laid.beside(pose, side))
+        if any(_has_room(s, tiles, laid.beside(lying, side)) for lying in sizes)
         for run in laid.pose.face.entryways[side]
+        if not _is_met(tiles, [laid.at(side, along) for along in run], side)
     ]
     return sorted(ways, key=lambda way: _clockwise(tiles[way[0]], way))
+
+
+def _is_met(tiles: Sequence[Laid], squares: Sequence[Square], side: int) -> bool:
+    """Return whether a tile lies before squares at the edge of another."""
+    return any(laid.covers(at + STEP[side]) for at in squares for laid in tiles)
 
 
 def _clockwise(laid: Laid, way: Entryway) -> tuple[int, int, int]:
@@ -160,6 +171,8 @@ def turns_of(s: State, pose: Pose) -> list[Pose]:
 def _finish(s: State, tiles: list[Laid]) -> bool:
     """Choose the entrance, in the last tile, and the Central Chamber; return False where there is
     none, or no way to it."""
+    if s.ruling("straighten") == "on":
+        tiles = straightened(s, tiles)
     ways = _outer_ways(tiles)
     if not ways:
         return False
@@ -170,7 +183,7 @@ def _finish(s: State, tiles: list[Laid]) -> bool:
     if central < 0:
         return False
     if not reaches(s.floor, entrance[0], central):
-        bridged = without_crevice(s, tiles, entrance[0], central)
+        bridged = without_crevice(s, tiles, (side, entrance), central)
         if bridged is None:
             return False
         s.floor = bridged
@@ -181,17 +194,16 @@ def _finish(s: State, tiles: list[Laid]) -> bool:
     return True
 
 
-def _outer_ways(tiles: Sequence[Laid]) -> list[tuple[int, tuple[Square, ...]]]:
-    """Return the entryways of the last tile that lead out of the dungeon, as side and squares
-    (MKD-BLD-19); all others that lead nowhere are dead ends (MKD-BLD-26)."""
+def _outer_ways(tiles: Sequence[Laid]) -> list[Exit]:
+    """Return the entryways of the last tile that lead out of the dungeon (MKD-BLD-19); all others
+    that lead nowhere are dead ends (MKD-BLD-26)."""
     last = tiles[-1]
-    floor = {square for laid in tiles for square in laid.marks()}
     runs = [
         (side, tuple([last.at(side, along) for along in run]))
         for side in range(4)
         for run in last.pose.face.entryways[side]
     ]
-    return [way for way in runs if not floor.intersection([at + STEP[way[0]] for at in way[1]])]
+    return [(side, squares) for side, squares in runs if not _is_met(tiles, squares, side)]
 
 
 def tile_distances(floor: Floor, start: int) -> dict[int, int]:
@@ -224,18 +236,62 @@ def reaches(floor: Floor, entrance: Square, central: int) -> bool:
     return entrance in floor.field([floor.centre(central)])
 
 
-def without_crevice(
-    s: State, tiles: Sequence[Laid], entrance: Square, central: int
-) -> Floor | None:
-    """Return the floor with a tile turned, or turned over, that a crevice cuts through, so that
-    there is a way (MKD-BLD-23); None where no tile helps."""
-    for number, laid in enumerate(tiles[:-1]):
-        for pose in turns_of(s, laid.pose)[1:]:
+def without_crevice(s: State, tiles: Sequence[Laid], out: Exit, central: int) -> Floor | None:
+    """Return the floor with a tile turned, or turned over, that has a crevice, so that there is a
+    way and every tile stays joined (MKD-BLD-23); None where no tile helps."""
+    for number, laid in enumerate(tiles):
+        poses = turns_of(s, laid.pose)[1:] if CREVICE in laid.pose.marks.values() else ()
+        for pose in poses:
             if (pose.width, pose.height) != (laid.pose.width, laid.pose.height):
                 continue
-            floor = Floor([*tiles[:number], Laid(pose, laid.corner), *tiles[number + 1 :]])
-            if reaches(floor, entrance, central):
+            turned = [*tiles[:number], Laid(pose, laid.corner), *tiles[number + 1 :]]
+            floor = Floor(turned)
+            joined = tile_distances(floor, len(tiles) - 1)
+            whole = len(joined) == len(tiles) and out in _outer_ways(turned)
+            if whole and reaches(floor, out[1][0], central):
                 s.numbers["crevice-fixes"] += 1
                 s.note(e.Lays, number, pose.tile, pose.side, pose.turns)
                 return floor
     return None
+
+
+def straightened(s: State, tiles: Sequence[Laid]) -> list[Laid]:
+    """Return the tiles of a dungeon with joins that lay askew straightened: where more of two
+    entryways meet then, the second tile moves by a square along the join, and all tiles that hang
+    on it with it (MKD-BLD-24). A tile joined to the first by another way too stays where it is."""
+    floor = Floor(tiles)
+    for join in floor.joins:
+        hanging = _hanging(floor, join.a, join.b)
+        for step in (STEP[(join.side + 1) % 4], STEP[(join.side + 3) % 4]):
+            moved = [
+                Laid(laid.pose, laid.corner + step) if at in hanging else laid
+                for at, laid in enumerate(floor.tiles)
+            ]
+            others = [laid for at, laid in enumerate(moved) if at not in hanging]
+            if not all(_has_room(s, others, moved[at]) for at in hanging):
+                continue
+            changed = Floor(moved)
+            if _is_straighter(floor, changed):
+                s.note(e.Straightens, join.b, step)
+                floor = changed
+    return list(floor.tiles)
+
+
+def _hanging(floor: Floor, stays: int, tile: int) -> set[int]:
+    """Return a tile and all those that are joined to it without another one that stays; nothing
+    where they are joined to that by another way."""
+    hanging, edge = {tile}, [tile]
+    for at in edge:
+        near = [other for other, _ in floor.beside(at) if (at, other) != (tile, stays)]
+        edge += [other for other in near if other not in hanging]
+        hanging.update(near)
+    return set() if stays in hanging else hanging
+
+
+def _is_straighter(floor: Floor, changed: Floor) -> bool:
+    """Return whether tiles meet in more squares after a change, and no two in fewer."""
+    before, after = [
+        {(join.a, join.b): len(join.edges) for join in each.joins} for each in (floor, changed)
+    ]
+    kept = all(after.get(pair, 0) >= squares for pair, squares in before.items())
+    return kept and sum(after.values()) > sum(before.values())

@@ -13,8 +13,9 @@ from authoring.rulesets.mkd_adventure.play.rules.revealing import SIDES, reveal
 
 
 def token_turn(s: State) -> None:
-    """Move every token once, in the order in which they came (MKD-TURN-05, MKD-TURN-06); the
-    Guardian stays where it is, unless it is to be kidnapped (MKD-WMV-09, MKD-SCN-15)."""
+    """Move every token once, by dice alone (MKD-GEN-01), in the order in which they came
+    (MKD-TURN-05, MKD-TURN-06); the Guardian stays where it is, unless it is to be kidnapped
+    (MKD-WMV-09, MKD-SCN-15)."""
     for token in list(s.tokens):
         if token in s.tokens and not (token.guardian and s.goal != k.KIDNAPPING):
             wander(s, token)
@@ -32,21 +33,24 @@ def wander(s: State, token: Token) -> None:
 
 
 def toward(s: State, token: Token, side: int) -> Field:
-    """Return the distances to where a direction leads: through tiles in a straight line, as far as
-    there are any (MKD-WMV-03), else to the edge of its own tile (MKD-WMV-04)."""
-    start = tile = s.floor.part[token.square]
-    while True:
-        beyond = [other for other, way in s.floor.beside(tile) if way == side]
-        if not beyond or len(s.floor.tiles) < 2:
-            break
-        tile = beyond[0]
-    if tile != start:
-        return s.floor.field([s.floor.centre(tile)])
+    """Return the distances to where a direction leads: through tiles in a straight line, as many as
+    it can reach (MKD-WMV-03), else to the edge of its own tile (MKD-WMV-04)."""
+    tile = s.floor.part[token.square]
+    for other in _line(s, tile, side)[:0:-1]:
+        field = s.floor.field([s.floor.centre(other)])
+        if token.square in field:
+            return field
     squares = s.floor.squares_of(tile)
     sign = 1 if side in (1, 2) else -1
     depth = {at: sign * (at % WIDTH if side % 2 else at // WIDTH) for at in squares}
     most = max(depth.values())
     return s.floor.field([at for at in squares if depth[at] == most])
+
+
+def _line(s: State, tile: int, side: int) -> list[int]:
+    """Return the tiles in a straight line from one, itself first, the longest there is."""
+    lines = [_line(s, other, side) for other, way in s.floor.beside(tile) if way == side]
+    return [tile, *max(lines, key=len, default=[])]
 
 
 def hunt(s: State, token: Token) -> Field | None:
@@ -104,7 +108,7 @@ def meets(s: State, token: Token, before: int) -> bool:
     if s.ruling("token_meets_monster") == "reveal":
         figures = [*figures, *s.monsters]
     for figure in figures:
-        if figure.square in near or figure.square == token.square:
+        if any(at in near or at == token.square for at in figure.squares):
             return True
         comes = tile != before and s.floor.part.get(figure.square) == tile
         if comes and not (figure.hero and s.has(figure, k.UNSEEN)):

@@ -1,7 +1,7 @@
 """Setting up a floor: pools, the Quest Chest, the Guardian, tokens, heroes (areas CHEST, ACC, WMP,
 MON and FLR)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from authoring.boards.ground import OFF, Square, heading, span
 from authoring.engine.piles import draw
@@ -135,29 +135,44 @@ def _treasure(s: State) -> None:
 
 
 def chest_square(s: State) -> Square:
-    """Return the square of the Central Chamber that is farthest from the entrance tile, by the way
-    or in a straight line, of equals one by a die (MKD-CHEST-04); the chest faces the way there
+    """Return the square of the Central Chamber that is farthest from the entrance tile, in steps or
+    in a straight line, of equals one by a die (MKD-CHEST-04); the chest faces the way there
     (MKD-CHEST-03, MKD-CHEST-05)."""
     start = s.floor.squares_of(len(s.floor.tiles) - 1)
-    field = s.floor.field(start)
-    squares = [at for at in free_squares(s, s.central) if at in field]
+    steps = _steps_from(s, start)
+    squares = [at for at in free_squares(s, s.central) if at in steps]
     if s.ruling("farthest") == "path":
-        distance = {at: field[at] for at in squares}
+        distance = {at: steps[at] for at in squares}
     else:
         distance = {at: min([span(at, other) for other in start]) for at in squares}
     most = max(distance.values())
     return s.choose([at for at in squares if distance[at] == most], "square")
 
 
+def _steps_from(s: State, start: Sequence[Square]) -> dict[Square, int]:
+    """Return the number of steps to each square that can be walked to from some."""
+    steps = dict.fromkeys(start, 0)
+    edge = list(start)
+    for square in edge:
+        for other in s.floor.near[square]:
+            if other not in steps and s.floor.is_walkable(other):
+                steps[other] = steps[square] + 1
+                edge.append(other)
+    return steps
+
+
 def _chamber_tokens(s: State) -> None:
-    """Put a token on the centre of every chamber, or beside it where that is taken (MKD-WMP-20,
-    MKD-WMP-21); the rest of the Pool waits (MKD-WMP-22). By an optional rule chambers beside the
-    entrance hold none (MKD-BASE-28)."""
+    """Put a token on the centre of every chamber, or on one of the nearest free squares by a die
+    (MKD-WMP-20, MKD-WMP-21); the rest of the Pool waits (MKD-WMP-22). By an optional rule chambers
+    beside the entrance hold none (MKD-BASE-28)."""
     kinds = s.tables.quest.content.tiles
-    lying = {s.stairs, *[token.square for token in s.tokens]}
     for tile, laid in enumerate(s.floor.tiles):
         if kinds[laid.pose.tile].is_chamber and not is_bare(s, tile):
-            draw_token(s, free_near(s, s.floor.centre(tile), tuple(lying)))
+            distance = {at: span(at, laid.middle) for at in free_squares(s, tile)}
+            least = min(distance.values(), default=0)
+            nearest = [at for at in distance if distance[at] == least]
+            if nearest:
+                draw_token(s, s.choose(nearest, "square"))
 
 
 def _clutter(s: State) -> None:
