@@ -165,6 +165,6 @@ class Door:
         self.face: ChestFace | None = None
         """Its trap, as a face of a chest; None until somebody has looked."""
         self.safe = False
-        """True once its trap was sprung, disarmed or destroyed (MKD-DOOR-06)."""
+        """True once its trap was sprung or disarmed (MKD-DOOR-06)."""
         self.gone = False
         """True once the door is destroyed (MKD-DOOR-11)."""

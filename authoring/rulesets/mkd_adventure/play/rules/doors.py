@@ -41,7 +41,7 @@ def bar(s: State, door: Door) -> None:
 def destroy(s: State, door: Door) -> None:
     """Destroy a door: its trap goes with it, for no experience (MKD-DOOR-11), and nobody shuts it
     again."""
-    door.safe = door.gone = True
+    door.gone = True
     if not door.open:
         swing(s, door, is_open=True)
 

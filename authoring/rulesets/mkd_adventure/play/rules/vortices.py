@@ -116,7 +116,7 @@ def _rehang(
         OFF,
     )
     if join == OFF:
-        door.safe = door.gone = door.open = True
+        door.gone = door.open = True
         return
     door.join = join
     if not door.open:
