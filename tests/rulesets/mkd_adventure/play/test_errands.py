@@ -1,0 +1,286 @@
+"""Errands of monsters: help, theft, flight (areas REIN, THF and ABL)."""
+
+from typing import Any
+
+import pytest
+
+from authoring.boards.ground import OFF
+from authoring.rulesets.mkd_adventure.play.board import events as e
+from authoring.rulesets.mkd_adventure.play.board.figure import HELP, OUTSIDE, RUN
+from authoring.rulesets.mkd_adventure.play.rules import traps
+from authoring.rulesets.mkd_adventure.play.rules.errands import bring_help
+from tests.rulesets.mkd_adventure.table import SOUTH, Table, at, gift
+from tests.rulesets.surge_crawl.small_quests import merged
+
+FIRST = 1
+SEEK = (6, 6)
+"""The dice that send a monster for help."""
+STEAL = (6, 1)
+"""Those that send it to steal."""
+MISS = (1, 2)
+NOBODY = (1, 1)
+"""A roll on a token's column for which nobody comes."""
+NEXT_ROOM = "+...?"
+"""A room to the east with a token in it."""
+
+
+def hall(row: str, *, speed: int = 6, trait: str = "frenzy", **things: Any) -> Table:
+    """A corridor with a watchman, and a room with a token beyond it."""
+    changes = merged(gift(trait, speed=speed), things.pop("changes", {}))
+    tokens = ["yellow-1"] * NEXT_ROOM.count("?")
+    return Table(
+        (row,), (NEXT_ROOM,), monsters=["watchman"], tokens=tokens, changes=changes, **things
+    )
+
+
+@pytest.mark.rule("MKD-REIN-01", "MKD-REIN-04", "MKD-REIN-11", "MKD-REIN-05", "MKD-REIN-06")
+def test_a_monster_goes_for_help_until_it_has_revealed_a_token() -> None:
+    """Of 6 points 4 are lost: 2 steps. In the next activation none are: the third step comes into
+    the tile of the token. Then it decides as ever."""
+    table = hall("1..a..+")
+    watchman = table.foe("a")
+    table.monster_acts("a", *SEEK)
+    assert (table.place_of(watchman), watchman.errand) == ((5, 0), HELP)
+    table.monster_acts("a", *NOBODY)
+    assert table.place_of(watchman) == (7, 0)
+    assert (table.s.tokens, watchman.errand, watchman.over) == ([], "", True)
+    assert watchman.points == 6 - 2
+    table.monster_acts("a", FIRST)
+    assert table.place_of(watchman) == (1, 0)
+
+
+@pytest.mark.rule("MKD-REIN-11")
+def test_by_a_ruling_the_points_are_lost_in_each_activation() -> None:
+    table = hall("1.a....+", changes={"quest": {"rulings": {"help_penalty": "each"}}})
+    for dice in (SEEK, ()):
+        table.monster_acts("a", *dice)
+    assert table.place_of(table.foe("a")) == (6, 0)
+
+
+@pytest.mark.rule("MKD-REIN-05", "MKD-ABL-06")
+def test_the_activation_of_a_stealthy_monster_ends_with_its_errand_too() -> None:
+    """It has Stealth, and reveals the token all the same: 12 points less 4, and 2 steps."""
+    table = hall("1..a.+", speed=12, trait="stealth")
+    table.monster_acts("a", *SEEK, *NOBODY)
+    watchman = table.foe("a")
+    assert (table.place_of(watchman), watchman.points, watchman.errand) == ((6, 0), 5, "")
+    assert table.s.tokens == []
+
+
+@pytest.mark.rule("MKD-REIN-02")
+def test_who_goes_for_help_keeps_trying_to_break_away() -> None:
+    table = hall("1a...+", speed=12)
+    table.monster_acts("a", *SEEK, 1, 3, 4)
+    assert [die for _, die, _ in table.events(e.BreaksAway)] == [1, 3, 4]
+    assert table.place_of(table.foe("a")) == (3, 0)
+
+
+@pytest.mark.rule("MKD-REIN-03")
+def test_who_goes_for_help_passes_through_a_hero_whatever_that_costs() -> None:
+    table = hall("a1...+", speed=13, answers={"let-go": [1, 1]})
+    table.monster_acts("a", *SEEK, *MISS)
+    assert table.events(e.Passes) == [(2, 0)]
+    assert table.place_of(table.foe("a")) == (5, 0)
+
+
+@pytest.mark.rule("MKD-REIN-07", "MKD-REIN-08", "MKD-REIN-09")
+def test_without_a_token_it_goes_out_and_comes_back_to_act_as_ever() -> None:
+    """It leaves with points to spare. When it is back it attacks Hob, and then rolls for help."""
+    table = Table(("1..a.+",), monsters=["watchman"], changes=gift("frenzy", speed=9))
+    s, watchman = table.s, table.foe("a")
+    s.entrance = (at(5, 0),)
+    table.monster_acts("a", *SEEK)
+    assert (watchman.square, watchman.errand, watchman.points) == (OFF, OUTSIDE, 5 - 2)
+    assert watchman in s.monsters
+    s.pools.tokens = ["yellow-1"]
+    table.monster_acts("a", FIRST, *MISS, *MISS, 3)
+    assert table.place_of(watchman) == (1, 0)
+    assert s.pools.tokens == ["yellow-1"]
+    assert (watchman.errand, watchman.out) == ("", False)
+
+
+@pytest.mark.rule("MKD-REIN-10")
+def test_several_heroes_in_the_way_end_the_search_for_help_at_once() -> None:
+    """A mole charges: its attack costs nothing, though 4 of its 7 points are lost."""
+    table = Table(("a1...+", ".2####"), ("+..?",), monsters=["mole"], tokens=["yellow-1"])
+    table.monster_acts("a", 1, *SEEK, *MISS, *MISS)
+    assert table.foe("a").errand == ""
+    assert table.events(e.Attacks)[0][:2] == (2, 0)
+    assert table.foe("a").points == 7 - 4
+
+
+@pytest.mark.rule("MKD-REIN-10")
+def test_a_crevice_in_the_way_ends_it_too() -> None:
+    table = Table(("1.a.:+",), ("+..?",), monsters=["mole"], tokens=["yellow-1"])
+    table.monster_acts("a", *SEEK, *MISS, *MISS)
+    assert table.foe("a").errand == ""
+    assert table.place_of(table.foe("a")) == (1, 0)
+
+
+@pytest.mark.rule("MKD-REIN-12", "MKD-REIN-09", "MKD-TBL-05")
+def test_with_an_empty_pool_nobody_comes() -> None:
+    table = Table(("1....",), dice=(6,))
+    table.s.entrance = (at(4, 0),)
+    table.s.pools.tokens = []
+    bring_help(table.s)
+    assert table.s.monsters == []
+
+
+def laden(table: Table, chest: str = "crate") -> Table:
+    """The table, where Hob carries a chest whose first face shows."""
+    table.roll(1)
+    traps.take(table.s, table.hero(1), traps.add_chest(table.s, chest, OFF, SOUTH))
+    return table
+
+
+def robbed(*dice: int, row: str = "a1") -> Table:
+    """A table where a watchman has gone for Hob, who carries a crate."""
+    table = laden(Table((row,), monsters=["watchman"]))
+    table.monster_acts("a", *dice)
+    return table
+
+
+@pytest.mark.rule("MKD-THF-01", "MKD-THF-03", "MKD-THF-04", "MKD-THF-06", "MKD-TBL-06")
+@pytest.mark.parametrize(("die", "errand"), [(1, RUN), (3, HELP), (5, "")])
+def test_a_thief_that_hits_takes_the_chest_in_place_of_damage(die: int, errand: str) -> None:
+    """It needs 8 against Hob's 16. The chest closes, and a die says where the thief goes."""
+    table = robbed(*STEAL, 4, 4, die, *MISS)
+    hob, watchman = table.hero(1), table.foe("a")
+    assert (hob.chests, watchman.chests) == ([], [0])
+    assert hob.click == hob.start
+    assert not table.chest.open
+    assert watchman.errand == errand
+    assert watchman.points == 6 - 4
+
+
+@pytest.mark.rule("MKD-THF-03")
+def test_a_theft_that_misses_takes_nothing() -> None:
+    table = robbed(*STEAL, 3, 4, *MISS)
+    assert table.hero(1).chests == [0]
+    assert table.events(e.Steals) == [(2, 0, False)]
+    clumsy = robbed(*STEAL, 1, 1, *MISS)
+    assert clumsy.foe("a").click == 1
+
+
+@pytest.mark.rule("MKD-THF-01")
+def test_a_thief_goes_to_the_nearest_hero_who_carries_a_chest() -> None:
+    table = robbed(*STEAL, 4, 4, 5, *MISS, row="2.a..1")
+    assert table.foe("a").chests == [0]
+    assert table.place_of(table.foe("a")) == (4, 0)
+
+
+@pytest.mark.rule("MKD-THF-02")
+def test_where_no_theft_is_possible_any_hero_is_attacked() -> None:
+    table = robbed(*STEAL, row="a....1")
+    assert table.events(e.Steals) == []
+    assert table.place_of(table.foe("a")) == (4, 0)
+    held = robbed(*STEAL, 2, *MISS, *MISS, row="2a.1")
+    assert held.events(e.Steals) == []
+    poor = Table(("a1",), monsters=["watchman"])
+    poor.monster_acts("a", *STEAL, *MISS, *MISS)
+    assert poor.events(e.Attacks)[0][:2] == (2, 0)
+
+
+@pytest.mark.rule("MKD-THF-05")
+def test_a_thief_has_nothing_from_what_it_carries() -> None:
+    faces = {"1-6": {"gold": 50, "item": "ladle"}}
+    changes = {"chests": {"trunk": {"name": "Trunk", "faces": faces}}}
+    table = laden(Table(("a1",), monsters=["watchman"], changes=changes), "trunk")
+    assert table.s.bonus(table.hero(1), 1) == 1
+    table.monster_acts("a", *STEAL, 4, 4, 5, *MISS)
+    assert table.foe("a").chests == [0]
+    assert table.s.bonus(table.foe("a"), 1) == 0
+
+
+@pytest.mark.rule("MKD-THF-06", "MKD-TBL-06")
+def test_a_thief_that_runs_out_takes_the_chest_with_it() -> None:
+    table = robbed(*STEAL, 4, 4, 1, *MISS, row="+a1")
+    table.s.entrance = (at(0, 0),)
+    table.say(let_go=[1])
+    table.monster_acts("a")
+    assert table.chest.gone
+    assert table.s.monsters == []
+
+
+@pytest.mark.rule("MKD-THF-06")
+def test_a_thief_that_leaves_for_help_comes_back_with_the_chest() -> None:
+    table = robbed(*STEAL, 4, 4, 3, *MISS, row="+a1")
+    table.s.entrance = (at(0, 0),)
+    table.say(let_go=[1])
+    table.monster_acts("a")
+    assert (table.foe("a").errand, table.foe("a").chests) == (OUTSIDE, [0])
+    assert not table.chest.gone
+
+
+@pytest.mark.rule("MKD-THF-07")
+@pytest.mark.parametrize("die", [1, 3])
+def test_a_thief_whose_way_is_barred_drops_the_chest_shut_and_fights_on(die: int) -> None:
+    rows = ("a1...", ".2###")
+    table = laden(Table(rows, ("....?",), monsters=["watchman"], tokens=["yellow-1"]))
+    table.s.entrance = (at(4, 0),)
+    table.monster_acts("a", 1, *STEAL, 4, 4, die, *MISS)
+    watchman = table.foe("a")
+    table.monster_acts("a", 1, FIRST, *MISS, *MISS)
+    assert (watchman.chests, watchman.errand) == ([], "")
+    assert table.chest.square == watchman.square
+    assert not table.chest.open
+
+
+def fleeing(*drawings: tuple[str, ...], monsters: Any = ("watchman",), **things: Any) -> Table:
+    """A table with a demoralized watchman."""
+    table = Table(*drawings, monsters=monsters, **things)
+    table.foe("a").click = 2
+    return table
+
+
+@pytest.mark.rule("MKD-ABL-09", "MKD-ABL-15")
+@pytest.mark.parametrize(("die", "clicks"), [(3, 2), (4, 1)])
+def test_the_demoralized_go_to_one_with_command_who_may_call_them_back(
+    die: int, clicks: int
+) -> None:
+    """The leader stands in another tile, three steps away; beside it a die may turn the dial."""
+    changes = gift("command", id="rat")
+    table = fleeing((".1.a.+",), ("+.b..",), monsters=["watchman", "rat"], changes=changes)
+    table.s.entrance = (at(0, 0),)
+    watchman = table.foe("a")
+    table.monster_acts("a")
+    assert table.place_of(watchman) == (7, 0)
+    table.monster_acts("a", die, *([FIRST] if die == 4 else []))
+    assert watchman.click == clicks
+
+
+@pytest.mark.rule("MKD-ABL-10")
+def test_the_demoralized_leave_the_dungeon_for_good() -> None:
+    table = fleeing((".1.a..+",))
+    table.s.entrance = (at(6, 0),)
+    table.monster_acts("a")
+    assert table.s.monsters == []
+    assert table.events(e.Leaves) == [(table.foe("a").number,)]
+
+
+@pytest.mark.rule("MKD-ABL-11")
+def test_without_a_way_out_the_demoralized_wait_on_a_tile_without_heroes() -> None:
+    """When Hob follows, the watchman goes on to the other tile."""
+    table = fleeing((".1.a.+",), ("+...",))
+    table.monster_acts("a")
+    assert table.place_of(table.foe("a")) == (6, 0)
+    table.monster_acts("a")
+    assert table.place_of(table.foe("a")) == (6, 0)
+    table.hero(1).square = at(8, 0)
+    table.monster_acts("a")
+    assert table.place_of(table.foe("a")) == (5, 0)
+
+
+@pytest.mark.rule("MKD-ABL-12")
+def test_the_demoralized_stand_still_where_there_is_nothing_to_go_to() -> None:
+    table = fleeing((".1.a..",))
+    table.monster_acts("a")
+    assert table.place_of(table.foe("a")) == (3, 0)
+    assert table.events(e.Attacks) == []
+
+
+@pytest.mark.rule("MKD-ABL-13")
+def test_the_demoralized_reveal_tokens() -> None:
+    table = fleeing((".1.a.+",), ("+..?",), tokens=["yellow-1"])
+    table.monster_acts("a", *NOBODY)
+    assert table.s.tokens == []
