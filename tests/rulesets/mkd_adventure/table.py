@@ -5,6 +5,7 @@ token, `$` a chest, all in the order in which they are named. Further drawings l
 beside the other. North is up, and `at(x, y)` counts from the top left corner of the first."""
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from authoring.boards.ground import ORIGIN, STEP, Square, offset
@@ -22,7 +23,9 @@ from authoring.rulesets.mkd_adventure.play.rules import fighting, revealing, tra
 from authoring.rulesets.mkd_adventure.play.turn import heroic, monsters
 from authoring.rulesets.mkd_adventure.play.turn.game import set_up
 from authoring.rulesets.mkd_adventure.play.turn.setting import fill_pools
-from tests.rulesets.mkd_adventure.small_quests import small_tables, starter
+from authoring.services.lint import lint_pack
+from authoring.services.packs import open_pack
+from tests.rulesets.mkd_adventure.small_quests import quest_text, small_tables, starter
 from tests.values import values
 
 NORTH, EAST, SOUTH, WEST = STEP
@@ -198,7 +201,7 @@ def new_game(changes: Mapping[str, Any] | None = None, seed: int = 1) -> State:
     """A game set up by random dice, in which the heroes do as `perform` tells them."""
     chance = Game(1, seed, "random", 100).chance()
     journal: list[Event] = []
-    return set_up(small_tables(changes), chance, Answers({}), journal)
+    return set_up(small_tables(changes or {}), chance, Answers({}), journal)
 
 
 def perform(s: State, hero: Figure, *answers: int) -> None:
@@ -207,3 +210,12 @@ def perform(s: State, hero: Figure, *answers: int) -> None:
     s.chooser.left["act"] = list(answers)
     heroic.activate(s, hero)
     assert s.chooser.left["act"] == []
+
+
+def findings(folder: Path, code: str, changes: Mapping[str, Any]) -> list[str]:
+    """What lint says of a kind about the small pack with changes, written to a folder."""
+    path = folder / "small" / "pack.yaml"
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(quest_text(changes), encoding="utf-8")
+    answer = lint_pack(open_pack(path.parent))
+    return [finding.message for finding in answer.findings if finding.code == code]

@@ -1,6 +1,7 @@
 """Stealth, Timed and Split up (area SCN)."""
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,7 +16,7 @@ from authoring.rulesets.mkd_adventure.play.rules.clicks import hurt
 from authoring.rulesets.mkd_adventure.play.rules.errands import exits
 from authoring.rulesets.mkd_adventure.play.turn.game import over, play_out
 from tests.rulesets.mkd_adventure.small_quests import starter
-from tests.rulesets.mkd_adventure.table import Table, at, new_game, perform, scenario
+from tests.rulesets.mkd_adventure.table import Table, at, findings, new_game, perform, scenario
 
 SEEDS = range(4)
 LEAVE = q.acting(q.LEAVE)
@@ -209,3 +210,12 @@ def test_of_three_heroes_two_begin_at_the_entrance_and_all_do_on_later_floors() 
         perform(s, hero, q.acting(q.STAIRS))
     assert not over(s)
     assert {s.floor.part[hero.square] for hero in s.heroes} == {len(s.floor.tiles) - 1}
+
+
+@pytest.mark.rule("MKD-SCN-26")
+@pytest.mark.parametrize(("tiles", "errors"), [({}, 1), (TWO_HALLS, 0)])
+def test_lint_asks_for_two_hallways_where_heroes_split_up(
+    tmp_path: Path, tiles: dict[str, Any], errors: int
+) -> None:
+    changes = scenario(k.SPLIT_UP, **tiles)
+    assert len(findings(tmp_path, "split-up-without-hallway", changes)) == errors

@@ -4,6 +4,7 @@ The room in the east is three squares wide. Turned by a quarter, it covers three
 room in the west, and leaves gaps in the north and in the south."""
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,7 +17,7 @@ from authoring.rulesets.mkd_adventure.play.rules.discovery import place_marker
 from authoring.rulesets.mkd_adventure.play.rules.doors import hang
 from authoring.rulesets.mkd_adventure.play.rules.vortices import whirl
 from authoring.rulesets.mkd_adventure.play.turn.game import over
-from tests.rulesets.mkd_adventure.table import EAST, NORTH, SOUTH, Table, at
+from tests.rulesets.mkd_adventure.table import EAST, NORTH, SOUTH, Table, at, findings
 
 WEST_ROOM = (".....", ".....", "....+", ".....", ".....")
 EAST_ROOM = ("...", "...", "+..", "1..", "...")
@@ -222,3 +223,13 @@ def test_exits_turn_with_their_tile_and_one_that_is_covered_is_dug_free() -> Non
     turn(other, QUARTER)
     assert other.s.entrance == (at(4, 1),)
     assert other.s.outward == NORTH
+
+
+@pytest.mark.rule("MKD-VOR-05")
+@pytest.mark.parametrize(("ruling", "words"), [("on", "can bury"), ("off", "does nothing")])
+def test_lint_says_what_a_vortex_may_do(tmp_path: Path, ruling: str, words: str) -> None:
+    quest = {"markers": {"rubble": 1, "whirl": 1}, "rulings": {"vortices": ruling}}
+    markers = {"whirl": {"name": "Whirl", "kind": "vortex"}}
+    (said,) = findings(tmp_path, "vortex-endangers-quest", {"quest": quest, "markers": markers})
+    assert words in said
+    assert not findings(tmp_path, "vortex-endangers-quest", {"markers": markers})
