@@ -126,6 +126,28 @@ def test_a_hit_on_the_carrier_destroys_the_chest_and_a_miss_does_not(
     assert {attack[1] for attack in table.events(e.Attacks)[:1]} == {0}
 
 
+@pytest.mark.rule("MKD-SCN-13")
+@pytest.mark.parametrize(("dice", "ending"), [((6, 5), BROKEN), ((1, 2), "")])
+def test_magic_that_hits_the_carrier_destroys_it_too(dice: Sequence[int], ending: str) -> None:
+    slot = {"speed": 9, "attack": 8, "defense": 13, "damage": 1, "abilities": ["gift"]}
+    changes = {
+        "monsters": {"rat": {"dial": [slot], "range": 5}},
+        "abilities": {"gift": {"name": "Gift", "trait": "blast", "uses": "always"}},
+    }
+    table = chest_room(("a.....", "......", "...$..", "...1.."), monsters=["rat"], changes=changes)
+    table.act(1, q.acting(q.LOOK), q.acting(q.TAKE), dice=(PLAIN,))
+    table.monster_acts("a", 3, *dice)
+    assert [event[1] for event in table.events(e.Uses)] == ["blast"]
+    assert table.s.ending == ending
+
+
+@pytest.mark.rule("MKD-SCN-09")
+def test_a_monster_that_can_reach_no_hero_goes_to_the_chest_too() -> None:
+    table = chest_room(("1##....", "##a...$"), monsters=["rat"])
+    table.monster_acts("a", 3, 1, 1)
+    assert table.foe("a").square in table.s.floor.near[table.chest.square]
+
+
 @pytest.mark.rule("MKD-SCN-21")
 @pytest.mark.parametrize(("floors", "rounds"), [(1, 13), (2, 26)])
 def test_time_is_up_after_three_rounds_for_each_chamber_and_one_for_each_hallway(

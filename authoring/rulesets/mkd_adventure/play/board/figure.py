@@ -19,7 +19,7 @@ Chest."""
 class Figure:
     """A hero or a monster in play; `number` is its own in the whole game."""
 
-    PARTS: ClassVar = Parts(flat=("chests", "afraid", "artifacts", "rolled"))
+    PARTS: ClassVar = Parts(flat=("chests", "afraid", "struck", "artifacts", "rolled"))
 
     def __init__(self, fighter: Fighter, number: int, level: int = 0, team: int = -1) -> None:
         self.number = number
@@ -81,8 +81,8 @@ class Figure:
         self.stuck = False
         """True once a break away has failed in this activation."""
         self.attacked = False
-        self.struck = NOBODY
-        """The number of the figure that it has hit last in this activation."""
+        self.struck: set[int] = set()
+        """Numbers of the figures that it has hit in this activation."""
         self.fresh = True
         """True until something is done in this activation."""
         self.afraid.clear()

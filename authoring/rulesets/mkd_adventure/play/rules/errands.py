@@ -248,7 +248,7 @@ def hunt_chest(s: State, monster: Figure) -> bool:
     if bearer is not None:
         ways = ways_to_heroes(s, monster)
         attack_hero(s, monster, bearer, aims(s, monster, [bearer], ways), ways)
-        if monster.struck == bearer.number:
+        if bearer.number in monster.struck:
             _destroy(s, chest)
         return True
     goals = s.floor.near[chest.square] if chest.square != OFF else ()

@@ -117,6 +117,7 @@ def roll_to_hit(s: State, by: Figure, target: Figure, need: int, *, shot: bool) 
     if s.has(target, k.DODGE) and s.dice.die(n.SIDES, "dodge", target.fighter.name) >= n.DODGED:
         s.note(e.Becomes, target.number, "unhurt")
         return 0
+    by.struck.add(target.number)
     return roll
 
 
@@ -129,7 +130,6 @@ def strike(s: State, by: Figure, target: Figure, *, shot: bool, rear: bool = Fal
     if not roll:
         return
     s.numbers["hits"] += by.hero
-    by.struck = target.number
     clicks = by.slot.damage + (roll == n.HIT)
     if s.has(target, k.INVULNERABLE):
         clicks = max(1, clicks - n.TOUGH_DAMAGE)

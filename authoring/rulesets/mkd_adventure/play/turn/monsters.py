@@ -92,14 +92,18 @@ def decide(s: State, monster: Figure) -> None:
     ways = ways_to_heroes(s, monster)
     known = aims(s, monster, s.foes(monster), ways)
     first = first_choice(s, monster, known)
-    if first is None:
+    stealthy = s.goal == k.STEALTHY
+    if first is None and not stealthy:
         face_nearest(s, monster)
         return
     word = s.roll_chart(s.tables.charts.decision)
     if word == k.UNEXPECTED_ACT:
         word = s.roll_chart(s.tables.charts.unexpected)
     s.note(e.Decides, monster.number, word or k.FIRST)
-    if word == k.FIRST and s.goal == k.STEALTHY and errands.hunt_chest(s, monster):
+    if word == k.FIRST and stealthy and errands.hunt_chest(s, monster):
+        return
+    if first is None:
+        face_nearest(s, monster)
         return
     if word == k.STEAL and errands.steal(s, monster):
         return
