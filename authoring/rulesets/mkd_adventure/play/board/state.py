@@ -203,8 +203,7 @@ class State(GameState[Figure]):
     def behind(self, figure: Figure, square: Square, facing: int) -> list[Square]:
         """Return where the second square of a mounted figure can lie when it stops on a square: it
         must be free, behind it, and not on a diagonal (MKD-MNT-03)."""
-        free = [at for at in self._room(figure, square) if is_behind(facing, square, at)]
-        return sorted(free)
+        return [at for at in self._room(figure, square) if is_behind(facing, square, at)]
 
     def _room(self, figure: Figure, square: Square) -> set[Square]:
         """Return the free squares straight beside one."""
@@ -222,8 +221,10 @@ class State(GameState[Figure]):
         is not free."""
         if figure.long:
             figure.back = OFF
-            free = self.behind(figure, figure.square, figure.facing)
-            figure.back = min(free or self._room(figure, figure.square), default=OFF)
+            room = self._room(figure, figure.square)
+            behind = self.behind(figure, figure.square, figure.facing)
+            sides = room - {figure.square + figure.facing}
+            figure.back = min(behind or sides or room, default=OFF)
 
     def sees(self, figure: Figure, other: Figure) -> bool:
         """Return whether no wall lies between the centres of two figures' squares."""

@@ -121,7 +121,7 @@ def step(s: State, figure: Figure, square: Square) -> bool:
         return False  # What was discovered on the way stands in it.
     if figure.points + figure.quick < price or not _dares(s, figure, square):
         return False
-    foes = s.beside(figure)
+    foes = [foe for foe in s.beside(figure) if figure.square not in foe.squares]
     if foes and figure.points + figure.quick < price + n.BREAK_AWAY:
         figure.stuck = True
         return False

@@ -1,0 +1,354 @@
+"""Special abilities, in the hands of heroes and of monsters (areas ABL and BASE)."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from authoring.boards.ground import OFF
+from authoring.rulesets.mkd_adventure.play.board import events as e
+from authoring.rulesets.mkd_adventure.play.board import questions as q
+from authoring.rulesets.mkd_adventure.play.rules.abilities import by_policy, uses
+from authoring.rulesets.mkd_adventure.play.rules.clicks import can_heal, rise
+from authoring.rulesets.mkd_adventure.play.rules.wandering import meets
+from tests.rulesets.mkd_adventure.table import EAST, Table, at, gift
+from tests.rulesets.surge_crawl.small_quests import merged
+
+FIRST = 1
+MISS = (1, 2)
+SURE = (5, 6)
+"""A roll that hits everybody here."""
+EASTWARD = 3
+"""The face of the movement die that points east."""
+
+
+def used(table: Table) -> list[tuple[str, int]]:
+    """The abilities that were used, each with its target."""
+    return [(trait, target) for _, trait, target in table.events(e.Uses)]
+
+
+@pytest.mark.rule("MKD-ABL-03", "MKD-ABL-17", "MKD-ABL-18", "MKD-ABL-27")
+@pytest.mark.parametrize("trait", ["levitation", "freeze", "confusion"])
+@pytest.mark.parametrize(("die", "uses_it"), [(3, True), (4, False)])
+def test_a_die_of_1_to_3_says_whether_a_monster_uses_it(
+    trait: str, die: int, uses_it: bool
+) -> None:
+    table = Table(("a1...",), monsters=["watchman"], changes=gift(trait))
+    table.monster_acts("a", FIRST, die, *MISS, *(() if uses_it else MISS))
+    assert used(table) == ([(trait, 0)] if uses_it else [])
+
+
+@pytest.mark.rule("MKD-ABL-04", "MKD-ABL-18", "MKD-DEC-13")
+@pytest.mark.parametrize("trait", ["levitation", "confusion"])
+def test_a_random_direction_takes_a_hero_as_far_as_can_be_into_the_next_tile(trait: str) -> None:
+    """5 and 6 of the movement die are rolled again. Hob stops before the rat, which turns."""
+    changes = gift(trait, uses="always")
+    drawings = (("a.1.+", "....."), ("+..b.", "....."))
+    table = Table(*drawings, monsters=["watchman", "rat"], changes=changes)
+    table.foe("b").facing = EAST
+    table.monster_acts("a", FIRST, *SURE, 6, 5, EASTWARD)
+    assert table.place_of(table.hero(1)) == (7, 0)
+    assert table.foe("b").facing == -EAST
+
+
+@pytest.mark.rule("MKD-ABL-04")
+def test_nobody_is_taken_onto_a_crevice() -> None:
+    changes = gift("levitation", uses="always")
+    table = Table(("a.1.:.",), monsters=["watchman"], changes=changes)
+    table.monster_acts("a", FIRST, *SURE, EASTWARD)
+    assert table.place_of(table.hero(1)) == (3, 0)
+
+
+@pytest.mark.rule("MKD-ABL-05", "MKD-ABL-18", "MKD-GEN-07")
+@pytest.mark.parametrize("trait", ["levitation", "confusion"])
+def test_a_hero_who_is_driven_out_of_the_dungeon_stays_out(trait: str) -> None:
+    changes = gift(trait, uses="always")
+    table = Table(("a.1.+",), monsters=["watchman"], changes=changes)
+    table.s.entrance, table.s.outward = (at(4, 0),), EAST
+    table.monster_acts("a", FIRST, *SURE, EASTWARD)
+    assert (table.hero(1).out, table.hero(1).square) == (True, OFF)
+
+
+@pytest.mark.rule("MKD-ABL-06", "MKD-ABL-19", "MKD-BASE-20")
+@pytest.mark.parametrize("trait", ["stealth", "unseen"])
+def test_monsters_hide_from_no_token_that_they_can_reveal(trait: str) -> None:
+    """The watchman comes onto the token's tile three squares from it. A hero who is unseen would
+    not reveal it."""
+    drawings = (("1..a.+",), ("+....?",))
+    table = Table(*drawings, monsters=["watchman"], tokens=["yellow-1"], changes=gift(trait))
+    table.foe("a").errand = "help"
+    table.monster_acts("a", 1, 1)
+    assert table.s.tokens == []
+    hidden = Table(
+        ("1.+", "2.."), ("+...?",), tokens=["yellow-1"], changes=gift(trait, "heroes", "hob")
+    )
+    hidden.say(move=[at(3, 0)])
+    hidden.act(1, q.acting(q.WALK), dice=(1, 1) if trait == "stealth" else ())
+    assert bool(hidden.s.tokens) == (trait == "unseen")
+    if hidden.s.tokens:
+        assert not meets(hidden.s, hidden.token, OFF)
+
+
+@pytest.mark.rule("MKD-ABL-07", "MKD-ABL-08", "MKD-REV-17", "MKD-REV-06")
+@pytest.mark.parametrize(
+    ("trait", "surprised"), [("stealth", False), ("nimble", False), ("charge", True)]
+)
+def test_stealth_and_nimble_are_not_surprised_and_go_on_after_a_reveal(
+    trait: str, surprised: bool
+) -> None:
+    changes = merged(gift(trait, id="rat"), gift(trait, "heroes", "hob"))
+    table = Table(("1....?", "######"), tokens=["yellow-1"], changes=changes)
+    table.say(move=[at(4, 0)])
+    table.act(1, q.acting(q.WALK), dice=(1, 3, 1, 1))
+    (monster,) = table.s.monsters
+    assert bool(monster.dazed) == surprised
+    assert len(table.answers.options("act")) == (1 if surprised else 2)
+
+
+@pytest.mark.rule("MKD-ABL-14", "MKD-MON-05")
+@pytest.mark.parametrize(("die", "rises"), [(3, True), (4, False)])
+def test_necromancy_brings_back_the_most_valuable_of_the_slain(die: int, rises: bool) -> None:
+    table = Table(("a..", "...", "..1"), monsters=["watchman"], changes=gift("necromancy"))
+    s = table.s
+    s.pools.slain = ["rat", "mole", "rat"]
+    table.monster_acts("a", die, *([1] if rises else [FIRST, *MISS, *MISS]))
+    assert s.pools.slain == (["rat", "rat"] if rises else ["rat", "mole", "rat"])
+    assert [monster.fighter.id for monster in s.monsters[1:]] == (["mole"] if rises else [])
+    if rises:
+        assert s.monsters[1].square in s.floor.near[table.foe("a").square]
+        assert table.foe("a").points == 6 - 4
+
+
+@pytest.mark.rule("MKD-ABL-14")
+def test_without_any_slain_there_is_no_necromancy() -> None:
+    table = Table(("a1",), monsters=["watchman"], changes=gift("necromancy"))
+    table.monster_acts("a", FIRST, *MISS, *MISS)
+    assert used(table) == []
+
+
+@pytest.mark.rule("MKD-ABL-15")
+@pytest.mark.parametrize(
+    ("drawings", "more"),
+    [
+        ((("1...2",),), 2),
+        ((("....1+",), ("+2..",)), 0),
+        ((("....1",), ("2....",)), 0),
+        ((("....+1",), ("2+...",)), 0),
+    ],
+)
+def test_command_gives_two_points_to_friends_in_its_tile(
+    drawings: Sequence[Sequence[str]], more: int
+) -> None:
+    table = Table(*drawings, changes=gift("command", "heroes", "wren"))
+    assert table.s.speed(table.hero(1)) == 9 + more
+    assert table.s.speed(table.hero(2)) == 6
+
+
+@pytest.mark.rule("MKD-ABL-15")
+def test_command_gives_two_points_to_friends_beside_it_in_another_tile() -> None:
+    table = Table(("....+",), ("+....",), changes=gift("command", "heroes", "wren"))
+    table.hero(1).square, table.hero(2).square = at(4, 0), at(5, 0)
+    assert table.s.speed(table.hero(1)) == 9 + 2
+    table.hero(2).square = at(6, 0)
+    assert table.s.speed(table.hero(1)) == 9
+
+
+@pytest.mark.rule("MKD-ABL-17")
+def test_who_is_frozen_misses_the_next_activation_alone() -> None:
+    table = Table(("a1",), monsters=["watchman"], changes=gift("freeze", uses="always"))
+    table.monster_acts("a", FIRST, *SURE)
+    table.act(1)
+    assert table.events(e.Acts) == [(2,)]
+    table.act(1)
+    assert table.events(e.Acts) == [(2,), (0,)]
+
+
+@pytest.mark.rule("MKD-ABL-20", "MKD-ABL-21")
+@pytest.mark.parametrize("trait", ["healing", "magic-healing"])
+def test_a_healer_heals_itself_first_then_the_nearest_wounded_until_it_is_whole(trait: str) -> None:
+    """The rat beside it is nearer than the mole. With nobody wounded it attacks Hob."""
+    changes = gift(trait, speed=12)
+    rows = ("1.....", "..abc.", "......")
+    table = Table(rows, monsters=["watchman", "rat", "mole"], changes=changes)
+    watchman, rat, mole = (table.foe(letter) for letter in "abc")
+    watchman.click, rat.click, mole.click = 1, 1, 2
+    for left in ((0, 1, 2), (0, 0, 2), (0, 0, 1), (0, 0, 0)):
+        table.monster_acts("a")
+        assert (watchman.click, rat.click, mole.click) == left
+    table.monster_acts("a", FIRST, *MISS, *MISS)
+    assert table.events(e.Attacks)[0][:2] == (watchman.number, 0)
+
+
+@pytest.mark.rule("MKD-ABL-20")
+def test_a_healer_goes_to_the_wounded() -> None:
+    table = Table(("1....", "..a.b"), monsters=["watchman", "rat"], changes=gift("healing"))
+    table.foe("b").click = 1
+    table.monster_acts("a")
+    assert table.foe("a").points == 6 - 1 - 4
+    assert table.foe("b").click == 0
+
+
+@pytest.mark.rule("MKD-ABL-22", "MKD-ABL-24")
+@pytest.mark.parametrize(("trait", "reach"), [("blast", 6), ("shockwave", 2)])
+def test_blast_and_shockwave_are_used_always_from_where_a_monster_stands(
+    trait: str, reach: int
+) -> None:
+    """A step too far, it goes to attack, and does not stop on the way for the ability alone."""
+    near = Table(("a" + "." * (reach - 1) + "1",), monsters=["watchman"], changes=gift(trait))
+    near.monster_acts("a", FIRST, *MISS)
+    assert used(near) == [(trait, 0)]
+    assert near.place_of(near.foe("a")) == (0, 0)
+    far = Table(("a" + "." * reach + "1",), monsters=["watchman"], changes=gift(trait, speed=4))
+    far.monster_acts("a", FIRST)
+    assert used(far) == []
+    assert far.place_of(far.foe("a")) == (min(4, reach), 0)
+
+
+@pytest.mark.rule("MKD-ABL-24")
+def test_a_shockwave_strikes_all_opponents_around() -> None:
+    table = Table(("2.a.1", "....."), monsters=["watchman"], changes=gift("shockwave"))
+    table.monster_acts("a", 1, FIRST, *SURE, *SURE)
+    assert [(target, clicks) for target, clicks, _ in table.events(e.Hurt)] == [(0, 2), (1, 2)]
+
+
+@pytest.mark.rule("MKD-ABL-23")
+def test_lightning_is_used_always_even_if_other_monsters_suffer() -> None:
+    table = Table(
+        ("ab1...", "......"), monsters=["watchman", "mole"], changes=gift("lightning", strength=1)
+    )
+    table.monster_acts("a", FIRST, *SURE, *SURE)
+    assert [who for who, *_ in table.events(e.Hurt)] == [0, table.foe("b").number]
+    beside = Table(("a1...", "....."), monsters=["watchman"], changes=gift("lightning"))
+    beside.monster_acts("a", FIRST, *SURE)
+    assert [who for who, *_ in beside.events(e.Hurt)] == [0]
+
+
+@pytest.mark.rule("MKD-ABL-27", "MKD-DEC-14")
+@pytest.mark.parametrize(
+    ("policy", "dice", "willing"),
+    [
+        ("always", (), True),
+        ("never", (), False),
+        ("die", (3,), True),
+        ("die", (4,), False),
+    ],
+)
+def test_monsters_use_an_ability_as_its_policy_says(
+    policy: str, dice: Sequence[int], willing: bool
+) -> None:
+    table = Table(("a1",), monsters=["watchman"], changes=gift("blast", uses=policy), dice=dice)
+    watchman = table.foe("a")
+    watchman.begin(6)
+    options = list(uses(table.s, watchman))
+    assert options == [("blast", 0)]
+    for _ in range(2):  # A die counts for the activation.
+        assert bool(by_policy(table.s, watchman, options)) == willing
+    assert table.dice.left == 0
+
+
+@pytest.mark.rule("MKD-ABL-27")
+@pytest.mark.parametrize(("row", "uses_it"), [("a1", False), ("a...1", True)])
+def test_an_ability_for_need_is_used_where_no_attack_is_possible(row: str, uses_it: bool) -> None:
+    changes = gift("blast", uses="if-needed")
+    table = Table((row,), monsters=["watchman"], changes=changes)
+    table.monster_acts("a", FIRST, *MISS, *(() if uses_it else MISS))
+    assert used(table) == ([("blast", 0)] if uses_it else [])
+
+
+@pytest.mark.rule("MKD-BASE-21")
+@pytest.mark.parametrize(("trait", "clicks"), [("blast", [1, 1]), ("freeze", [1])])
+def test_the_cursed_take_a_click_more_from_magic(trait: str, clicks: list[int]) -> None:
+    changes = merged(gift(trait, uses="always"), gift("cursed", "heroes", "hob"))
+    slot = {"speed": 6, "attack": 8, "defense": 15, "damage": 1, "abilities": [trait]}
+    changes["monsters"]["watchman"]["dial"] = [slot]
+    table = Table(("a1",), monsters=["watchman"], changes=changes)
+    table.monster_acts("a", FIRST, *SURE)
+    assert [number for _, number, _ in table.events(e.Hurt)] == clicks
+
+
+@pytest.mark.rule("MKD-BASE-21", "MKD-BASE-19")
+def test_retaliation_is_magic_for_the_cursed() -> None:
+    changes = merged(gift("retaliation"), gift("cursed", "heroes", "hob"))
+    table = Table(("a", "1"), monsters=["watchman"], changes=changes)
+    table.strike(table.hero(1), table.foe("a"), *SURE, *MISS)
+    assert table.hero(1).click == table.hero(1).start + 2
+
+
+@pytest.mark.rule("MKD-BASE-06")
+def test_magic_can_go_wrong_too() -> None:
+    table = Table(("a1",), monsters=["watchman"], changes=gift("blast"))
+    table.monster_acts("a", FIRST, 1, 1)
+    assert table.foe("a").click == 1
+    table.monster_acts("a", FIRST, 6, 6)
+    assert table.hero(1).click == table.hero(1).start + 2
+
+
+@pytest.mark.rule("MKD-BASE-23")
+@pytest.mark.parametrize(("die", "healed"), [(1, 0), (2, 0), (4, 2), (6, 4)])
+def test_regeneration_heals_a_die_less_two_in_place_of_acting(die: int, healed: int) -> None:
+    changes = gift("regeneration", "heroes", "hob")
+    (slot, *_) = changes["heroes"]["hob"]["dial"]
+    changes["heroes"]["hob"]["dial"] = [slot] * 6
+    table = Table(("1....",), changes=changes)
+    hob = table.hero(1)
+    hob.click = 5
+    table.act(1, q.acting(q.USE, 0, 0), dice=(die,))
+    assert (hob.click, hob.points) == (5 - healed, 0)
+    assert len(table.answers.options("act")) == 1
+
+
+@pytest.mark.rule("MKD-BASE-23", "MKD-DEC-14")
+def test_a_wounded_monster_regenerates_and_a_whole_one_attacks() -> None:
+    table = Table(("a1",), monsters=["watchman"], changes=gift("regeneration"))
+    table.foe("a").click = 1
+    table.monster_acts("a", 3)
+    assert table.foe("a").click == 0
+    table.monster_acts("a", FIRST, *MISS, *MISS)
+    assert table.events(e.Attacks)[0][:2] == (2, 0)
+
+
+@pytest.mark.rule("MKD-BASE-24")
+def test_summon_brings_the_cheapest_of_the_pool_beside_for_nothing() -> None:
+    table = Table(("a.1", "###"), monsters=["watchman"], changes=gift("summon"))
+    table.monster_acts("a")
+    (_, rat) = table.s.monsters
+    assert rat.fighter.id == "rat"
+    assert table.place_of(rat) == (1, 0)
+    assert table.foe("a").points == 6
+    assert table.events(e.Attacks) == []
+    kept = Table(("a.1", "###"), monsters=["watchman"], changes=gift("summon", uses="never"))
+    kept.monster_acts("a", FIRST, *MISS, *MISS)
+    assert len(kept.s.monsters) == 1
+
+
+@pytest.mark.rule("MKD-DEC-15", "MKD-BASE-24", "MKD-ABL-14")
+@pytest.mark.parametrize(("die", "trait"), [(1, "necromancy"), (2, "summon")])
+def test_a_die_picks_between_necromancy_and_summon(die: int, trait: str) -> None:
+    changes: Any = merged(gift("necromancy", uses="always"), gift("summon"))
+    (slot, *_) = changes["monsters"]["watchman"]["dial"]
+    changes["monsters"]["watchman"]["dial"] = [slot | {"abilities": ["necromancy", "summon"]}]
+    table = Table(("a.1", "###"), monsters=["watchman"], changes=changes)
+    table.s.pools.slain = ["mole"]
+    table.monster_acts("a", die)
+    assert used(table) == [(trait, 2)]
+
+
+@pytest.mark.rule("MKD-BASE-02", "MKD-BASE-01", "MKD-TEAM-05")
+def test_a_level_moves_the_start_up_the_dial_and_the_dial_with_it() -> None:
+    """Hob begins on the fifth slot; level 2 is the fourth one, with a defense of 17."""
+    table = Table(("1....",))
+    hob = table.hero(1)
+    assert (hob.level, hob.click, hob.value) == (1, 4, 24)
+    hob.click += 2
+    rise(table.s, hob)
+    assert (hob.level, hob.click, hob.value) == (2, 5, 29)
+    assert hob.fighter.dial[hob.start].defense == 17
+
+
+@pytest.mark.rule("MKD-BASE-03")
+def test_monsters_have_no_levels() -> None:
+    table = Table(("a1",), monsters=["watchman"])
+    watchman = table.foe("a")
+    assert (watchman.level, watchman.start, watchman.value) == (0, 0, 20)
+    watchman.click = 1
+    assert can_heal(table.s, watchman)
