@@ -45,7 +45,7 @@ class CarefulPolicy:
     def pick(self, view: State, seat: Figure, question: str, options: Sequence[int]) -> int:
         """Return one of the options."""
         if question == q.ACT:
-            self.weights = self.timed if view.limit else self.usual
+            self.weigh(view)
             return self.act(view, seat, options)
         if question == q.MOVE:
             return self.move(view, seat, options)
@@ -62,6 +62,10 @@ class CarefulPolicy:
         if question == q.TOWN:
             return best_service(view, options)
         return options[0]
+
+    def weigh(self, s: State) -> None:
+        """Take the weights for how much time there is."""
+        self.weights = self.timed if s.limit else self.usual
 
     def act(self, s: State, hero: Figure, options: Sequence[int]) -> int:
         """Return what to do next in an activation."""
@@ -103,9 +107,9 @@ class CarefulPolicy:
         if kind == q.DROP:
             return 45.0 if is_in_the_way(s, hero, what) else 0.0
         if kind == q.LEAVE:
-            return 150.0 if may_leave(s, hero) else 0.0
+            return 300.0 if may_leave(s, hero) else 0.0
         if kind == q.STAIRS:
-            return 150.0
+            return 300.0
         if kind == q.DRINK:
             return 110.0 if s.beside(hero) else 0.0
         return 0.0

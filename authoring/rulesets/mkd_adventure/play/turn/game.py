@@ -53,8 +53,12 @@ def play_out(s: State, round_limit: int) -> None:
 def play_round(s: State) -> None:
     """Play the Heroic turn, the token turn and the Monster turn (MKD-TURN-01)."""
     heroic_turn(s)
-    if over(s):
-        return
+    if not over(s):
+        end_round(s)
+
+
+def end_round(s: State) -> None:
+    """Play the token turn and the Monster turn."""
     s.begin_turn(TOKENS)
     token_turn(s)
     monster_turn(s)
