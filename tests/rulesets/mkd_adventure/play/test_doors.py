@@ -31,7 +31,7 @@ def behind_door(
     east: Sequence[str] = EAST_ROOM,
     wooden: bool = True,
     changes: Mapping[str, Any] | None = None,
-    **things: Sequence[str],
+    **things: Any,
 ) -> Table:
     """Hob on the west side of a door that leads east, Wren behind him."""
     table = Table(west, east, dice=dice, changes=changes, **things)

@@ -8,10 +8,11 @@ import pytest
 from authoring.boards.ground import OFF
 from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board import questions as q
+from authoring.rulesets.mkd_adventure.play.board.figure import OUTSIDE
 from authoring.rulesets.mkd_adventure.play.board.state import State
 from authoring.rulesets.mkd_adventure.play.rules.building import tile_distances
 from authoring.rulesets.mkd_adventure.play.rules.clicks import rise
-from authoring.rulesets.mkd_adventure.play.rules.errands import OUTSIDE, seek_help
+from authoring.rulesets.mkd_adventure.play.rules.errands import seek_help
 from authoring.rulesets.mkd_adventure.play.rules.traps import add_chest
 from authoring.rulesets.mkd_adventure.play.turn import monsters
 from authoring.rulesets.mkd_adventure.play.turn.game import over
