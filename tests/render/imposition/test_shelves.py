@@ -39,6 +39,19 @@ def test_every_piece_lies_once_on_a_page_away_from_the_others(
 
 
 @given(SIZES)
+def test_with_backs_every_piece_lies_behind_itself(sizes: list[Size]) -> None:
+    """As far from the right edge on the back as from the left one on the front."""
+    pages = packed(things(sizes), Look(), backs=True)
+    fronts, backs = pages[::2], pages[1::2]
+    for front, back in zip(fronts, backs, strict=True):
+        assert (front.back, back.back) == (False, True)
+        for place, behind in zip(front.places, back.places, strict=True):
+            assert behind.thing is place.thing
+            assert abs(place.cut.left + behind.cut.right - 210) < 0.01
+            assert (place.cut.top, place.cut.bottom) == (behind.cut.top, behind.cut.bottom)
+
+
+@given(SIZES)
 def test_equal_pieces_keep_their_order(sizes: list[Size]) -> None:
     laid = [place.thing for page in packed(things(sizes), Look()) for place in page.places]
     kind = lambda thing: (thing.width, thing.height)  # noqa: E731

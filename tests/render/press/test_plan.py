@@ -33,6 +33,14 @@ def test_every_part_is_named_with_its_ends_and_sides() -> None:
         assert body.count(f'id="{one.first}"') == body.count(f'id="{one.last}"') == 1
 
 
+def test_sheets_with_backs_and_without_are_counted_together() -> None:
+    _, (only,) = planned(
+        '<body><!--part tiles--><section class="cut on-a4 upper front"></section>'
+        '<section class="cut on-a4"></section><section class="cut on-a4 front"></section></body>'
+    )
+    assert (only.sheets, only.sides) == (2, "both, long edge")
+
+
 def test_a_screen_with_a_back_is_turned_along_its_short_edge() -> None:
     _, (only,) = planned(
         '<body><!--part extras--><section class="screen leaf a4"></section>'

@@ -37,13 +37,15 @@ _STEPS = (
     "town",
 )
 """Procedures of the rules."""
+_LEADS = ("pool", "bands", "thanks")
+"""Places with a few words above a list, or below all."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class DialBooklet(QuestBooklet):
     """A quest of dials and tokens: `steps` are its procedures, `odds` tables of dice, `decks` the
-    cards of things by kind, `fronts` the front of each tile to cut out and `backs` the other face
-    by the id of the front."""
+    cards of things by kind, `leads` words above lists, `fronts` the front of each tile to cut out
+    and `backs` the other face by the id of the front."""
 
     set_aside: tuple[str, ...]
     steps: Mapping[str, tuple[Step, ...]]
@@ -67,6 +69,7 @@ class DialBooklet(QuestBooklet):
     fronts: tuple[TilePiece, ...]
     backs: Mapping[str, TilePiece]
     in_town: tuple[str, ...]
+    leads: Mapping[str, tuple[str, ...]]
     limit: int
     tracks: Mapping[str, Sequence[int]]
 
@@ -124,6 +127,7 @@ def booklet(pack: Pack, quest: Quest) -> DialBooklet:
         fronts=tuple(sheet.faces[0] for sheet in laid),
         backs={sheet.faces[0].tile.id: sheet.faces[1] for sheet in laid},
         in_town=TEXT.lines("in town", values),
+        leads={place: TEXT.lines(place, values) for place in _LEADS},
         limit=limit,
         tracks=tables.tracks(limit),
         pieces=pieces,

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from authoring.core.language import _
 from authoring.core.prose import clean, paragraphs
+from authoring.model.rulings import ON
 from authoring.paper.features import drawn_beside
 from authoring.paper.linked_text import anchor
 from authoring.paper.pieces import MarkerPiece
@@ -77,7 +78,7 @@ def _things(quest: Quest) -> Iterator[MarkerPiece]:
         yield MarkerPiece(
             "token", name, copies * squares, symbol=drawn_beside(name, THINGS["furniture"])
         )
-    if quest.rulings["clutter"] == "yes":
+    if quest.rulings["clutter"] == ON:
         for kind in ("hindering", "water"):
             yield MarkerPiece("token", TEXT.word("marker", kind), _CLUTTER, symbol=MARKERS[kind])
 

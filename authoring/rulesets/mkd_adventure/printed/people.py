@@ -3,7 +3,8 @@ the sheets of teams."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from string import ascii_lowercase
+from itertools import cycle
+from string import ascii_letters
 from typing import Final
 
 from authoring.core.language import _
@@ -124,7 +125,7 @@ def _monster(
 
 def _slot(at: int, click: Click, figure: Figure, *, head: str, start: int) -> Slot:
     ids = ability_ids(figure.dial)
-    letters = "".join(ascii_lowercase[ids.index(id)] for id in click.abilities)
+    letters = "".join(ascii_letters[ids.index(id) % len(ascii_letters)] for id in click.abilities)
     letters += _DEMORALIZED if click.demoralized else ""
     values = tuple(str(getattr(click, stat)) for stat in STATS)
     return Slot(at + 1, head, values, letters, at < start, at == start)
@@ -139,7 +140,7 @@ def _person(
     able = tuple(
         Able(letter, ability_name(content.abilities[id]),
              ability_words(content.abilities[id], values, monster=is_monster))
-        for letter, id in zip(ascii_lowercase, ability_ids(figure.dial), strict=False)
+        for letter, id in zip(cycle(ascii_letters), ability_ids(figure.dial), strict=False)
         if id in content.abilities
     )  # fmt: skip
     reach = "".join(TEXT.facts("reach", figure, far=figure.range, several=figure.targets > 1))

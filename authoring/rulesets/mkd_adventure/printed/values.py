@@ -5,6 +5,7 @@ from typing import Final
 from authoring.core.prose import clean
 from authoring.core.wording import join_words
 from authoring.model.dice import Dice
+from authoring.model.rulings import OFF
 from authoring.paper.front_page import most_dice
 from authoring.paper.linked_text import link
 from authoring.paper.rule_text import Values
@@ -32,7 +33,7 @@ def rule_values(quest: Quest) -> Values:
     counts = [tile_counts(content, floor) for floor in quest.floors]
     return {
         **_NUMBERS,
-        **quest.rulings,
+        **{name: choice != OFF and choice for name, choice in quest.rulings.items()},
         **{f"chart {id}": link("charts", id, chart_title(quest.charts[id])) for id in k.TABLES},
         **{f"table {id}": chart_title(quest.charts[id]) for id in k.TABLES},
         "players": len(quest.playing),
