@@ -70,7 +70,8 @@ class Answers:
 
 class Table:
     """A floor in the middle of a Heroic turn: every hero that is drawn stands there and looks
-    north, every monster looks south. `kinds` are the tiles that the drawings lie in place of."""
+    north, every monster looks south. `kinds` are the tiles that the drawings lie in place of, `lots`
+    the dice that fill the pools."""
 
     def __init__(
         self,
@@ -82,9 +83,10 @@ class Table:
         answers: Mapping[str, Sequence[int]] | None = None,
         changes: Mapping[str, Any] | None = None,
         kinds: Sequence[str] = ("larder", "wash-house", "vault"),
+        lots: Sequence[int] = (),
     ) -> None:
         self.tables = small_tables(changes or {})
-        self.dice = ScriptedDice([])
+        self.dice = ScriptedDice([*lots])
         self.answers = Answers(answers or {})
         self.journal: list[Event] = []
         self.s = s = State(self.tables, self.dice, self.answers, self.journal)
