@@ -125,13 +125,13 @@ def test_a_hero_who_has_left_does_not_come_back() -> None:
 
 @pytest.mark.rule("MKD-GEN-02")
 def test_what_this_game_does_not_change_is_played_by_the_core_rules() -> None:
-    """A step into hindering terrain costs 2 and an attack 4, of a speed of 9; the attack is 2d6 and
+    """A step into hindering terrain costs 2 and an attack 4, of a speed of 9; the attack needs 6:
     9 against 15, and the target strikes back."""
     table = Table(("a....", ".,...", ".1..2"), monsters=["watchman"])
     table.say(move=[at(1, 1)])
     table.act(1, q.acting(q.WALK), q.acting(q.ATTACK, to=2), dice=(2, 3, 1, 2))
     assert table.hero(1).points == 9 - 2 - 4
-    assert table.events(e.Attacks)[0][4:] == (5, False)
+    assert table.events(e.Attacks)[0][4:] == (6, False)
     assert table.events(e.Attacks)[1][:2] == (2, 0)
 
 
