@@ -225,11 +225,14 @@ def test_odds_to_hit_are_those_of_two_dice(context: dict[str, Any]) -> None:
 
 @pytest.mark.rule("MKD-BLD-09", "MKD-BASE-09")
 def test_a_face_is_a_tile_with_doorways_at_its_entryways(context: dict[str, Any]) -> None:
-    """The back of the Long Hall is open to the west, east and south."""
+    """The back of the Long Hall is open to the west, east and south, its front to the north too."""
     back = context["backs"]["long-hall"].tile
     assert {door.wall: door.squares for door in back.doorways} == {
         "west": ((1, 3),), "east": ((5, 3),), "south": ((3, 5),),
     }  # fmt: skip
+    front = context["fronts"][0].tile
+    assert {door.wall: door.squares for door in front.doorways}["north"] == ((3, 1),)
+    assert len(front.doorways) == 4
     assert len(back.features["bedrock"]) == 25 - 7
     assert back.opaque == back.blocked == frozenset(back.features["bedrock"])
     wash = next(piece.tile for piece in context["fronts"] if piece.tile.id == "wash-house")
