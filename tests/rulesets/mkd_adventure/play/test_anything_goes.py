@@ -43,7 +43,7 @@ def anything(number: int) -> dict[str, Any]:
         "scenarios": scenarios,
         "teams": [{"heroes": ["hob", "wren"]}, {"heroes": ["hob-two"]}],
         "floors": [{"sets": ["cellar"]}] * lot.choice([1, 1, 2]),
-        "markers": {"rubble": 2, "mirror": 4, "boulder": 3},
+        "markers": {"rubble": 2, "mirror": 4, "boulder": 3, "whirl": 3},
         "doors": {"plank-door": 4},
     }
     if k.RESCUE in scenarios:
@@ -62,6 +62,7 @@ def anything(number: int) -> dict[str, Any]:
         "markers": {
             "mirror": {"name": "Mirror", "kind": "teleporter"},
             "boulder": {"name": "Boulder", "kind": "obstacle", "back": "water"},
+            "whirl": {"name": "Whirl", "kind": "vortex"},
         },
         **figures,
     }

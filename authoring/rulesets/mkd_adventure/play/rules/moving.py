@@ -58,19 +58,24 @@ def go(s: State, figure: Figure, goal: Square) -> None:
 def walk(s: State, figure: Figure, squares: Sequence[Square]) -> None:
     """Move a figure step by step, as far as its speed points last (MKD-BASE-09). It ends on the
     last square of the way where it can stop; who stands beside it then may turn to it."""
-    start = stood = figure.square
-    facing = figure.facing
+    start = figure.square
+    stops = [(start, figure.facing)]
     others = s.taken() - {*figure.squares}
     for at, square in enumerate(squares):
         if figure.over or figure.stuck or not _comes_out(s, figure, squares[at:], others):
             break
         if not step(s, figure, square):
             break
-        if square not in others and s.can_stop(figure, square, figure.facing):
-            stood, facing = square, figure.facing
+        if s.can_stop(figure, square, figure.facing):
+            stops.append((square, figure.facing))
     if figure.dead:
         return
-    figure.square, figure.facing = stood, facing
+    figure.square = OFF
+    taken = s.taken()
+    while len(stops) > 1 and stops[-1][0] in taken:
+        stops.pop()  # Somebody stood there, or has come in on the way.
+    stood, figure.facing = stops[-1]
+    figure.square = stood
     settle(s, figure)
     if stood != start:
         s.note(e.Moves, figure.number, stood, figure.facing)
