@@ -70,8 +70,8 @@ class Answers:
 
 class Table:
     """A floor in the middle of a Heroic turn: every hero that is drawn stands there and looks
-    north, every monster looks south. `kinds` are the tiles that the drawings lie in place of, `lots`
-    the dice that fill the pools."""
+    north, every monster looks south. `kinds` are the tiles that the drawings lie in place of,
+    `lots` the dice that fill the pools."""
 
     def __init__(
         self,

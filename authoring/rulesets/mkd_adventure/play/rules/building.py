@@ -271,27 +271,23 @@ def straightened(s: State, tiles: Sequence[Laid]) -> list[Laid]:
             if not all(_has_room(s, others, moved[at]) for at in hanging):
                 continue
             changed = Floor(moved)
-            if _is_straighter(floor, changed):
+            if _width(changed, join.a, join.b) > _width(floor, join.a, join.b):
                 s.note(e.Straightens, join.b, step)
                 floor = changed
     return list(floor.tiles)
 
 
 def _hanging(floor: Floor, stays: int, tile: int) -> set[int]:
-    """Return a tile and all those that are joined to it without another one that stays; nothing
-    where they are joined to that by another way."""
+    """Return a tile and all those that are joined to it, but not across its join with one that
+    stays; in a ring that one is among them, and nothing is gained."""
     hanging, edge = {tile}, [tile]
     for at in edge:
         near = [other for other, _ in floor.beside(at) if (at, other) != (tile, stays)]
         edge += [other for other in near if other not in hanging]
         hanging.update(near)
-    return set() if stays in hanging else hanging
+    return hanging
 
 
-def _is_straighter(floor: Floor, changed: Floor) -> bool:
-    """Return whether tiles meet in more squares after a change, and no two in fewer."""
-    before, after = [
-        {(join.a, join.b): len(join.edges) for join in each.joins} for each in (floor, changed)
-    ]
-    kept = all(after.get(pair, 0) >= squares for pair, squares in before.items())
-    return kept and sum(after.values()) > sum(before.values())
+def _width(floor: Floor, a: int, b: int) -> int:
+    """Return in how many squares two tiles meet."""
+    return sum([len(join.edges) for join in floor.joins if (join.a, join.b) == (a, b)])

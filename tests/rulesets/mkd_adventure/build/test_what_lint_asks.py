@@ -1,0 +1,114 @@
+"""What the rules ask of packs, and lint reports (areas TEAM, BLD, CHEST, ACC and TBL)."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.rulesets.mkd_adventure.table import findings
+
+PLAIN = ["..+..", ".....", "+...+", ".....", "..+.."]
+SEALED = ["....."] * 5
+
+
+def alone(*points: int, **team: Any) -> dict[str, Any]:
+    """Changes for a team of Hob alone, with the points of his levels."""
+    team = {"heroes": ["hob"], **team}
+    return {"quest": {"teams": [team]}, "heroes": {"hob": {"values": [*points]}}}
+
+
+@pytest.mark.rule("MKD-TEAM-01")
+@pytest.mark.parametrize(("heroes", "reports"), [([], 1), (["hob"], 0)])
+def test_a_team_has_a_hero(tmp_path: Path, heroes: list[str], reports: int) -> None:
+    said = findings(tmp_path, "schema-mismatch", {"quest": {"teams": [{"heroes": heroes}]}})
+    assert len(said) == reports
+
+
+@pytest.mark.rule("MKD-TEAM-03", "MKD-TEAM-04")
+@pytest.mark.parametrize(("value", "reports"), [(49, 0), (50, 1), (300, 1)])
+def test_a_team_of_less_than_50_points_makes_a_speedy_game_and_more_is_a_hint(
+    tmp_path: Path, value: int, reports: int
+) -> None:
+    changes = alone(value, value + 1, value + 2, value + 3, value + 4)
+    assert len(findings(tmp_path, "team-beyond-fifty", changes)) == reports
+    assert findings(tmp_path, "schema-mismatch", changes) == []
+
+
+@pytest.mark.rule("MKD-TEAM-09", "MKD-TV-09")
+@pytest.mark.parametrize(("value", "reports"), [(30, 1), (31, 0)])
+def test_a_beginner_is_worth_more_than_30_points(tmp_path: Path, value: int, reports: int) -> None:
+    changes = alone(value, value + 1, value + 2, value + 3, value + 4, beginners=["hob"])
+    assert len(findings(tmp_path, "level-zero-of-weak-hero", changes)) == reports
+
+
+@pytest.mark.rule("MKD-BLD-01", "MKD-BLD-02", "MKD-WMP-23")
+@pytest.mark.parametrize(
+    ("kinds", "reports"),
+    [("hcccc", 0), ("hhccc", 0), ("ccccc", 1), ("hhhcc", 1), ("hccc", 1), ("hhcccc", 1)],
+)
+def test_a_set_has_five_tiles_a_hallway_and_three_chambers_at_least(
+    tmp_path: Path, kinds: str, reports: int
+) -> None:
+    """So that six tokens are always enough for its chambers and the Guardian."""
+    tiles = {
+        f"tile-{number}": {
+            "name": f"Tile {number}", "kind": {"h": "hallway", "c": "chamber"}[kind],
+            "set": "other", "front": PLAIN,
+        }
+        for number, kind in enumerate(kinds)
+    }  # fmt: skip
+    changes = {"tiles": tiles, "quest": {"floors": [{"sets": ["other"]}]}}
+    assert len(findings(tmp_path, "set-incomplete", changes)) == reports
+    assert reports or kinds.count("c") + 1 <= 6
+
+
+@pytest.mark.rule("MKD-BLD-02")
+@pytest.mark.parametrize("floors", [[], [{"sets": []}]])
+def test_a_floor_has_a_set(tmp_path: Path, floors: list[Any]) -> None:
+    assert len(findings(tmp_path, "schema-mismatch", {"quest": {"floors": floors}})) == 1
+
+
+@pytest.mark.rule("MKD-BLD-29")
+@pytest.mark.parametrize(("back", "reports"), [(SEALED, 1), (PLAIN, 0)])
+def test_a_tile_without_an_entryway_on_either_face_is_an_error(
+    tmp_path: Path, back: list[str], reports: int
+) -> None:
+    changes = {"tiles": {"larder": {"front": SEALED, "back": back}}}
+    assert len(findings(tmp_path, "tile-fits-nowhere", changes)) == reports
+
+
+@pytest.mark.rule("MKD-CHEST-01")
+@pytest.mark.parametrize(("chests", "reports"), [(2, 0), (1, 1)])
+def test_there_is_a_chest_for_each_chamber(tmp_path: Path, chests: int, reports: int) -> None:
+    """Four chambers, two crates and some strongboxes."""
+    changes = {"quest": {"chests": {"crate": 2, "strongbox": chests}}}
+    assert len(findings(tmp_path, "chests-too-few", changes)) == reports
+
+
+@pytest.mark.rule("MKD-ACC-01", "MKD-ACC-02")
+@pytest.mark.parametrize("hallways", [1, 2])
+def test_there_is_a_door_and_a_marker_for_each_hallway(tmp_path: Path, hallways: int) -> None:
+    """The small pack has one of each; with a second hallway both are too few."""
+    changes = {"tiles": {"larder": {"kind": "hallway"}}} if hallways == 2 else {}
+    said = findings(tmp_path, "accessories-too-few", changes)
+    assert [("doors" in text, "markers" in text) for text in said] == [
+        (True, False), (False, True),
+    ][: 2 * (hallways - 1)]  # fmt: skip
+
+
+@pytest.mark.rule("MKD-TBL-12")
+@pytest.mark.parametrize(
+    ("changes", "code"),
+    [
+        ({"rows": {6: "dance"}}, "bad-row"),
+        ({"rows": {6: None}}, "chart-face-gap"),
+        ({"rows": {"5-6": "unexpected"}}, "unreachable-row"),
+        ({"rows": {7: "unexpected"}}, "chart-row-outside-die"),
+        ({"die": "2d6"}, "table-of-other-dice"),
+    ],
+)
+def test_a_table_covers_1_to_6_once_with_results_that_the_rules_know(
+    tmp_path: Path, changes: dict[str, Any], code: str
+) -> None:
+    assert findings(tmp_path, code, {}) == []
+    assert len(findings(tmp_path, code, {"charts": {"decision": changes}})) == 1
