@@ -28,10 +28,10 @@ GROUND: Final[Mapping[str, str]] = {
 """Sign of a square -> the drawing on it."""
 STACK: Final[Mapping[str, str]] = {k.CHAMBER: "mark-room", k.HALLWAY: "mark-hallway"}
 """Kind of a tile -> the drawing on its card."""
-COLOURS: Final[Mapping[str, str]] = {k.YELLOW: "candle", k.BLUE: "drop", k.RED: "flame"}
+COLOURS: Final[Mapping[str, str]] = {k.YELLOW: "candle", k.BLUE: "wave", k.RED: "flame"}
 """Colour of a token -> its drawing, which tells colours apart without them."""
 MARKERS: Final[Mapping[str, str]] = {
-    "hindering": "rubble", "water": "wave", "obstacle": "pillar", "special": "bones",
+    "hindering": "rubble", "water": "pool", "obstacle": "pillar", "special": "bones",
     k.TELEPORTER: "crystal", k.VORTEX: "wind", k.NOTHING: "stone",
 }  # fmt: skip
 """Kind of a marker -> its drawing."""
@@ -42,7 +42,7 @@ TRAPS: Final[Mapping[str, str]] = {
 
 
 PLACES: Final[Mapping[str, str]] = {
-    "token": "footprints", "guardian": "crown", "captive": "bars", "entrance": "door",
+    "token": "footprints", "guardian": "skull", "captive": "bars", "entrance": "door",
     "north": "star", "staircase": "stairs",
 }  # fmt: skip
 """Marker of a place or a goal -> its drawing."""

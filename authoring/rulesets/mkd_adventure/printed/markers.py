@@ -35,9 +35,8 @@ def _tokens(quest: Quest) -> Iterator[MarkerPiece]:
     """Yield the tokens: alike on one side, with their name and colour on the other (MKD-WMP-01)."""
     for token in quest.content.tokens.values():
         back = (clean(token.name), COLOURS[token.colour])
-        yield MarkerPiece(
-            "token", _("Token"), token.copies, symbol=PLACES["token"], dark=True, reverse=back
-        )
+        front = PLACES["token"]
+        yield MarkerPiece("token", _("Token"), token.copies, symbol=front, reverse=back)
 
 
 def _places(quest: Quest) -> Iterator[MarkerPiece]:
