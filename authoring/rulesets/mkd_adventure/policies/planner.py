@@ -20,22 +20,20 @@ from authoring.rulesets.mkd_adventure.policies.goals import distance, goal_of, g
 from authoring.rulesets.mkd_adventure.policies.positions import Positions, is_dangerous
 from authoring.rulesets.mkd_adventure.policies.weights import BOLD, GUARDED, RUSH
 
-BUDGET: Final = 6000
+BUDGET: Final = 2000
 """Rounds that it may play on copies in one game."""
-STAGES: Final[Stages] = ((6, 3), (12, 1))
-SQUARES: Final = 4
+STAGES: Final[Stages] = ((4, 2), (10, 1))
+SQUARES: Final = 3
 """Squares that are tried."""
-APART: Final = 2
-"""Squares that those are apart, at least."""
-AHEAD: Final = 2
-"""Rounds that are played on: what comes later is more luck than plan."""
+AHEAD: Final = 0
+"""Rounds that are played on after this one: what comes later is more luck than plan."""
 SURE: Final = 1.0
 """Standard errors by which an activation must be better than the usual one."""
 MARGIN: Final = 0.5
 """Points by which an activation must be better, in addition."""
 STAKE: Final = 0.3
 """Points of monsters, for each point of heroes, from which on it looks ahead."""
-STYLES: Final = (None, GUARDED, BOLD, RUSH)
+STYLES: Final = (None, GUARDED, BOLD)
 """Weights that an activation can be played with; None for the usual ones."""
 USUAL: Final = 0
 """The plan to play as usual."""
