@@ -20,11 +20,12 @@ from authoring.rulesets.mkd_adventure.model.tokens import Request
 from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.rules.building import pick_exit
 from authoring.rulesets.mkd_adventure.play.rules.errands import bring_help
-from authoring.rulesets.mkd_adventure.play.rules.revealing import add_token, requested
+from authoring.rulesets.mkd_adventure.play.rules.revealing import add_token, requested, reveal
+from authoring.rulesets.mkd_adventure.play.turn.game import play_out
 from authoring.rulesets.mkd_adventure.play.turn.setting import _clutter
 from authoring.services.packs import open_sound
-from tests.rulesets.mkd_adventure.small_quests import small_pack
-from tests.rulesets.mkd_adventure.table import Table
+from tests.rulesets.mkd_adventure.small_quests import small_pack, starter
+from tests.rulesets.mkd_adventure.table import NORTH, Table, new_game
 
 ROOM = ("..+..", ".....", "+.1.+", ".....", "2.+..")
 
@@ -38,6 +39,20 @@ def census() -> Pack:
 @pytest.mark.rule("MKD-TV-01", "MKD-SCN-21")
 def test_seven_chambers_and_three_hallways_allow_24_rounds() -> None:
     assert rounds_allowed(7, 3) == 24
+
+
+@pytest.mark.rule("MKD-TV-01", "MKD-SCN-21")
+def test_a_timed_quest_of_ten_tiles_is_lost_after_24_rounds() -> None:
+    """The small set has four chambers and a hallway; a second one has a chamber less."""
+    tiles = {f"{id}-two": {**own, "set": "attic"} for id, own in starter()["tiles"].items()}
+    tiles["larder-two"]["kind"] = "hallway"
+    quest = {"floors": [{"sets": ["cellar", "attic"]}], "scenarios": ["timed"]}
+    s = new_game({"tiles": tiles, "quest": quest})
+    assert s.limit == 24
+    s.tokens.clear()
+    s.pools.tokens.clear()
+    play_out(s, 200)
+    assert (s.ending, s.round) == ("late", 24)
 
 
 @pytest.mark.rule("MKD-TV-02", "MKD-TV-03", "MKD-TV-13", "MKD-REV-13")
@@ -67,6 +82,30 @@ def test_the_guardians_bonus_stands_in_place_of_the_usual_one() -> None:
 def test_fifty_points_with_figures_of_eight_to_ten_bring_a_swarm_of_five() -> None:
     swarm = plan(Request(1, 50), "", (8, 9, 10), (3, 3, 5))
     assert (swarm.how, swarm.swarm) == (SWARMING, (10, 10, 10, 10, 10))
+
+
+@pytest.mark.rule("MKD-TV-04", "MKD-TV-05", "MKD-TV-14", "MKD-REV-09")
+@pytest.mark.parametrize(
+    ("values", "come"),
+    [((8, 9, 10), 5), ((8, 9, 30), 1), ((8, 9, 25), 1), ((8, 9, 24), 5)],
+)
+def test_a_token_of_fifty_points_brings_a_swarm_or_a_single_monster(
+    values: tuple[int, int, int], come: int
+) -> None:
+    """There are three figures for 8 points, three for 9 and one of the dearest: for 50 points five
+    come at most, since six cost 51."""
+    pool = {"rat": 3, "watchman": 3, "mole": 1}
+    changes = {
+        "charts": {"fixed": {"die": "2d6", "rows": {"2-12": "1/50"}}},
+        "tokens": {"yellow-1": {"column": "fixed"}},
+        "monsters": {id: {"value": own} for id, own in zip(pool, values, strict=True)},
+        "quest": {"pool": pool},
+    }
+    table = Table(ROOM, changes=changes)
+    table.dice = table.s.dice = ScriptedDice([1] * 40)
+    token = add_token(table.s, "yellow-1", table.marks["+"][0])
+    assert len(reveal(table.s, token, NORTH)) == come
+    assert table.s.numbers["swarms"] == (come == 5)
 
 
 @pytest.mark.rule("MKD-TV-05", "MKD-TV-14", "MKD-REV-07", "MKD-REV-09")
@@ -122,6 +161,35 @@ def test_the_teams_value_says_which_tokens_a_set_has() -> None:
         (6, 0, 0, 0), (3, 2, 1, 0), (1, 2, 3, 0), (0, 2, 4, 0), (0, 1, 5, 0), (0, 0, 6, 0),
     ]  # fmt: skip
     assert counts[6:] == [(0, 0, 6, bonus) for bonus in range(1, 11)]
+
+
+@pytest.mark.rule("MKD-TV-15", "MKD-WMP-01", "MKD-TEAM-02")
+@pytest.mark.parametrize(
+    ("value", "mix", "points"),
+    [
+        (50, (6, 0, 0), 60), (51, (3, 2, 1), 60), (300, (0, 0, 6), 60), (301, (0, 0, 6), 70),
+        (750, (0, 0, 6), 135), (751, (0, 0, 6), 140),
+    ],
+)  # fmt: skip
+def test_the_tokens_of_a_game_and_their_bonus_are_those_of_its_row(
+    value: int, mix: tuple[int, int, int], points: int
+) -> None:
+    """A roll of 6, and a column that asks for ten times the roll: 9 more are 15, which is row 12
+    and 15 points; 10 more are 16."""
+    rows = {total: f"1/{10 * total}" for total in range(2, 13)}
+    own = {"hob": value - value // 2, "wren": value // 2}
+    changes = {
+        "heroes": {id: {"values": [*range(most, most + 5)]} for id, most in own.items()},
+        "charts": {"tens": {"die": "2d6", "rows": rows}},
+        "tokens": {"red-1": {"column": "tens"}},
+    }
+    s = new_game(changes)
+    kinds = [token.kind.colour for token in s.tokens]
+    kinds += [s.tables.quest.content.tokens[id].colour for id in s.pools.tokens]
+    assert tuple(kinds.count(colour) for colour in k.COLOURS) == mix
+    table = Table(ROOM, changes=changes, dice=(3, 3))
+    token = add_token(table.s, "red-1", table.marks["+"][0])
+    assert requested(table.s, token) == Request(1, points)
 
 
 @pytest.mark.rule("MKD-TV-16", "MKD-BLD-12", "MKD-BLD-13")
