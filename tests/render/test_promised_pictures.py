@@ -29,6 +29,14 @@ PICTURES = {
         "cards/torch",
         "characters/monk",
     ),
+    "clay-census": (
+        "cover",
+        "back",
+        "tiles/drying-room",
+        "backs/drying-room",
+        "figures/tessel",
+        "cards/urn",
+    ),
 }
 """A shipped pack of each game, and one picture of each kind it can show."""
 

@@ -9,6 +9,13 @@ from authoring.rulesets.mkd_adventure.model.quest import NUMBERS
 from authoring.rulesets.mkd_adventure.rulings import RULINGS
 
 SESSION = f"{__name__}.session"
+PICTURED = {
+    "figures": ("heroes", "monsters"),
+    "cards": ("heroes", "monsters", "chests", "items", "artifacts", "tiles"),
+    "tiles": ("tiles",),
+    "backs": ("tiles",),
+}
+"""Kinds of pieces -> the definitions for which an author may bring pictures."""
 
 RULESET = Ruleset(
     id="mkd-adventure",
@@ -32,4 +39,5 @@ RULESET = Ruleset(
     transcript=Later(SESSION, "SESSION.schema"),
     policies=LaterNames(SESSION, "SESSION.policies"),
     printed=Later(f"{__name__}.printed", "printed"),
+    pictured=PICTURED,
 )

@@ -7,6 +7,7 @@ import pytest
 
 from authoring.model.pack import Pack
 from authoring.render.options.print_options import Look
+from authoring.render.options.sheet_layout import Layout, Margins
 from authoring.render.press.pdf import lay_out, to_html
 from authoring.rulesets.mkd_adventure.printed import PARTS, printed
 from tests.examples import first
@@ -92,3 +93,14 @@ def test_a_sheet_of_markers_has_nothing_on_its_back(pack: Pack) -> None:
     assert int(count[1]) == 3 + 1
     alone = to_html(printed(pack), Look(), parts=("tiles",))
     assert len(lay_out(alone, Look())[0].document.pages) == 2 * 3 + 1
+
+
+def test_on_sheets_of_one_side_the_other_faces_have_pages_of_their_own(pack: Pack) -> None:
+    plain = Layout("plain", 210, 297, Margins(8.5, 9, 8.5, 9))
+    look = Look(sheet="plain", own_sheets=(plain,))
+    html = to_html(printed(pack), look, parts=("tiles",))
+    labels = Counter(re.findall(r'class="tile-label">([^<]+)<', html))
+    assert set(labels.values()) == {1}
+    assert len(labels) == 2 * 5
+    assert "backs." not in html
+    assert lay_out(html, look)[1] == ()
