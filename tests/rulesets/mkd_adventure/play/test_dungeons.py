@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from authoring.boards.ground import ORIGIN
+from authoring.boards.ground import ORIGIN, STEP
 from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board import questions as q
 from authoring.rulesets.mkd_adventure.play.board.floor import Floor
@@ -48,7 +48,7 @@ def test_the_last_tile_has_the_entrance_at_an_entryway_that_a_die_picks(
     s = three(site(far=tile(HALL), middle=tile(HALL), hall=tile(CROSS, "hallway")), die)
     assert places(s.floor.tiles) == [("far", (0, 0)), ("middle", (5, 0)), ("hall", (10, 0))]
     assert s.entrance == (s.floor.tiles[0].corner + at(*edge) - ORIGIN,)
-    assert s.outward == building.STEP[die - 1]
+    assert s.outward == STEP[die - 1]
     assert (s.central, s.numbers["route"]) == (0, 2)
 
 
@@ -102,7 +102,7 @@ def test_a_tile_whose_crevice_cuts_every_way_is_turned_until_there_is_one(broken
     assert s.numbers["crevice-fixes"] == 1
     assert s.numbers["restarts"] == 0
     assert building.reaches(s.floor, s.entrance[0], s.central)
-    assert s.outward == building.STEP[EAST]
+    assert s.outward == STEP[EAST]
 
 
 @pytest.mark.rule("MKD-BLD-23")
@@ -196,7 +196,7 @@ def test_a_tile_moves_by_a_square_with_what_hangs_on_it_to_straighten_a_join() -
     moved = building.straightened(table.s, tiles)
     assert places(moved) == [("a", (0, 0)), ("b", (5, -1)), ("c", (10, -1))]
     assert [len(join.edges) for join in Floor(moved).joins] == [2, 2]
-    assert table.events(e.Straightens) == [(1, -building.STEP[SOUTH])]
+    assert table.events(e.Straightens) == [(1, -STEP[SOUTH])]
 
 
 @pytest.mark.rule("MKD-BLD-24")
@@ -247,7 +247,7 @@ def test_joins_are_straightened_only_by_the_ruling(ruling: str, corner: tuple[in
     building.build(table.s)
     assert table.dice.left == 0
     assert places(table.s.floor.tiles)[1] == ("hall", corner)
-    assert table.s.outward == building.STEP[NORTH]
+    assert table.s.outward == STEP[NORTH]
 
 
 @pytest.mark.rule("MKD-BLD-24")

@@ -303,7 +303,7 @@ def test_tokens_of_a_colour_are_drawn_by_lot_among_those_of_the_pack() -> None:
     s = new_game()
     ids = [*[token.kind.id for token in s.tokens], *s.pools.tokens]
     assert Counter(ids) == {"yellow-1": 3, "yellow-2": 3}
-    yellow = set()
+    yellow: set[str] = set()
     for seed in range(1, 12):
         s = new_game(worth(70, 50), seed)
         ids = [*[token.kind.id for token in s.tokens], *s.pools.tokens]
