@@ -22,7 +22,8 @@ from authoring.rulesets.mkd_adventure.words import TEXT, bonus_words
 @dataclass(frozen=True, slots=True)
 class Listed:
     """A trap, a door, a marker or a set of furniture: its drawing, its kind, what it does, and its
-    copies, 0 for what has none."""
+    copies, 0 for what has none. `pattern` are the squares of furniture row by row, true for an
+    obstacle."""
 
     anchor: str
     name: str
@@ -31,6 +32,7 @@ class Listed:
     does: str
     text: tuple[str, ...]
     copies: int = 0
+    pattern: tuple[tuple[bool, ...], ...] = ()
 
 
 def traps(quest: Quest) -> tuple[Listed, ...]:

@@ -129,4 +129,5 @@ def _accessories(quest: Quest) -> Iterator[Listed]:
         yield Listed(
             anchor("dressings", id), name, drawn_beside(name, THINGS["furniture"]),
             _("Furniture"), does, paragraphs(thing.text), copies,
+            tuple(tuple(sign == k.OBSTACLE for sign in row) for row in thing.rows),
         )  # fmt: skip

@@ -270,6 +270,13 @@ def test_markers_have_their_other_side(context: dict[str, Any]) -> None:
     assert not {"Staircase", "Saw", "Cage", "Frozen"} & usual
 
 
+@pytest.mark.rule("MKD-ACC-03")
+def test_furniture_shows_its_pattern(context: dict[str, Any]) -> None:
+    shelves = next(thing for thing in context["accessories"] if thing.name == "Shelves")
+    assert shelves.does == "2 obstacles around the middle of a chamber."
+    assert shelves.pattern == ((True, False, True),)
+
+
 @pytest.mark.rule("MKD-SCN-01", "MKD-SCN-21", "MKD-SCN-23")
 def test_scenarios_stand_below_the_objective(context: dict[str, Any]) -> None:
     goal = " ".join(context["goal"])
