@@ -64,8 +64,9 @@ def test_a_die_decides_between_equal_first_choices(die: int, target: int) -> Non
 
 @pytest.mark.rule("MKD-DEC-05")
 def test_of_equal_ways_to_attack_a_monster_takes_that_of_a_shot() -> None:
-    """With two steps it could stand beside Hob, or two squares away and see him."""
-    rows = ("###1", "a,..", "....")
+    """With 2 points it could stand below Hob, or on hindering terrain two squares away and see
+    him."""
+    rows = ("###1", "....", ".a,.")
     table = Table(rows, monsters=["rat"], changes={"monsters": {"rat": {"range": 2}}})
     table.monster_acts("a", FIRST, *MISS)
     assert table.place_of(table.foe("a")) == (2, 2)
@@ -199,15 +200,20 @@ def test_a_sneak_measures_and_goes_to_the_heroes_rear() -> None:
     assert table.place_of(table.foe("a"))[0] == 1
 
 
-@pytest.mark.rule("MKD-ABL-26")
-def test_a_sneak_attacks_from_the_front_where_the_rear_is_too_far() -> None:
-    table = Table(
-        ("..1..", "..a..", "....."), monsters=["watchman"], changes=gift("sneak", speed=5)
+@pytest.mark.rule("MKD-ABL-25", "MKD-ABL-26")
+@pytest.mark.parametrize(("speed", "row", "need"), [(12, 3, 7), (5, 1, 8)])
+def test_a_sneak_goes_behind_a_hero_or_attacks_from_where_the_rear_is_too_far(
+    speed: int, row: int, need: int
+) -> None:
+    """Hob looks at it: to come behind him and attack takes 6 points and more."""
+    rows = (
+        ("..a..", ".....", "..1..", ".....") if speed > 6 else (".....", "..a..", "..1..", ".....")
     )
-    table.hero(1).facing = SOUTH
-    table.monster_acts("a", FIRST, *MISS, *MISS)
-    assert attacked(table)[0] == (2, 0, False)
-    assert table.place_of(table.foe("a")) == (2, 1)
+    table = Table(rows, monsters=["watchman"], changes=gift("sneak", speed=speed))
+    table.say(let_go=[1] * 4, face=[NORTH])
+    table.monster_acts("a", FIRST, *MISS, *(() if row == 3 else MISS))
+    assert table.place_of(table.foe("a"))[1] == row
+    assert table.events(e.Attacks)[0][4] == need
 
 
 @pytest.mark.rule("MKD-DEC-14")

@@ -83,6 +83,17 @@ def test_who_goes_for_help_passes_through_a_hero_whatever_that_costs() -> None:
     assert table.place_of(table.foe("a")) == (5, 0)
 
 
+@pytest.mark.rule("MKD-DEC-11", "MKD-REIN-03")
+def test_who_goes_for_help_passes_through_nobody_where_there_is_another_way() -> None:
+    drawings = (("a1...+", "......"), ("+...?", "....."))
+    table = Table(*drawings, monsters=["watchman"], tokens=["yellow-1"], changes=gift("frenzy"))
+    table.say(let_go=[1] * 3)
+    table.foe("a").errand = HELP
+    table.monster_acts("a")
+    assert table.events(e.Passes) == []
+    assert table.place_of(table.foe("a"))[0] > 1
+
+
 @pytest.mark.rule("MKD-REIN-07", "MKD-REIN-08", "MKD-REIN-09")
 def test_without_a_token_it_goes_out_and_comes_back_to_act_as_ever() -> None:
     """It leaves with points to spare. When it is back it attacks Hob, and then rolls for help."""
@@ -175,7 +186,7 @@ def test_where_no_theft_is_possible_any_hero_is_attacked() -> None:
     assert table.events(e.Steals) == []
     assert table.place_of(table.foe("a")) == (4, 0)
     held = robbed(*STEAL, 2, *MISS, *MISS, row="2a.1")
-    assert held.events(e.Steals) == []
+    assert held.events(e.Steals) == held.events(e.BreaksAway) == []
     poor = Table(("a1",), monsters=["watchman"])
     poor.monster_acts("a", *STEAL, *MISS, *MISS)
     assert poor.events(e.Attacks)[0][:2] == (2, 0)

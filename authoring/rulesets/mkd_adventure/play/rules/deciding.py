@@ -19,8 +19,8 @@ from authoring.rulesets.mkd_adventure.play.rules.fighting import (
 )
 from authoring.rulesets.mkd_adventure.play.rules.moving import spin, walk
 
-LIMIT = 80
-"""Speed points that a monster thinks ahead."""
+LIMIT = 1000
+"""Speed points that a monster thinks ahead: more than any way on a floor takes."""
 Aim = tuple[int, Square]
 """(Speed points of movement, square to attack from)."""
 
@@ -250,13 +250,4 @@ def approach(s: State, monster: Figure, goals: Iterable[Square]) -> bool:
             goal = min(able, key=lambda at: ways.cost[at])
             walk(s, monster, ways.to(goal))
             return True
-    field = s.floor.field(squares)
-    if monster.square not in field:
-        return False
-    path = []
-    square = monster.square
-    while next_squares := s.floor.downhill(square, field):
-        square = next_squares[0]
-        path.append(square)
-    walk(s, monster, path)
-    return True
+    return False
