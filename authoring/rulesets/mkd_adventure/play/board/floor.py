@@ -64,8 +64,8 @@ class Floor(Ground):
     """One floor; a copy of the game has one of its own. `part` has the number of the tile on which
     each square lies, `terrain` the mark of each square that is not plain floor. `doors` has the
     edges that closed doors bar, each with its join; `near` lists no step through them. `over` are
-    tiles that lie on others, the topmost last, `hidden` has the squares of others below them, as
-    (tile, square)."""
+    tiles that lie on others (MKD-VOR-02), the topmost last, `hidden` has the squares of others
+    below them, as (tile, square)."""
 
     PARTS: ClassVar = Parts(flat=("part", "near", "_open", "_seen", "terrain", "doors", "_fields"))
 

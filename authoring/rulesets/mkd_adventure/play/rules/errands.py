@@ -38,7 +38,7 @@ from authoring.rulesets.mkd_adventure.play.rules.revealing import draw_token, fr
 
 
 def exits(s: State) -> list[Square]:
-    """Return the squares from which one can leave this floor."""
+    """Return the squares from which one can leave the dungeon, any of them (MKD-SCN-24)."""
     return [*s.entrance, *([s.other_exit] if s.other_exit != OFF else [])]
 
 

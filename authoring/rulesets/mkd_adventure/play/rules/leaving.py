@@ -12,8 +12,8 @@ from authoring.rulesets.mkd_adventure.play.rules.revealing import direction, fre
 
 
 def hero_leaves(s: State, hero: Figure, *, carries: bool = True) -> None:
-    """Take a hero out of the dungeon for good (MKD-GEN-07), with the chests that are carried
-    (MKD-TOWN-04); a captive beside goes along (MKD-SCN-27)."""
+    """Take a hero out of the dungeon for good (MKD-GEN-07, MKD-FLR-10), with the chests that are
+    carried (MKD-TOWN-04); a captive beside goes along (MKD-SCN-27)."""
     if carries and s.target >= 0 and s.everyone[s.target].captive:
         captive = s.everyone[s.target]
         if captive.square != OFF and captive.square in s.floor.near[hero.square]:
@@ -38,7 +38,8 @@ def hero_leaves(s: State, hero: Figure, *, carries: bool = True) -> None:
 
 
 def descend(s: State, hero: Figure) -> None:
-    """Go down the stairs (MKD-FLR-05); there is no way back (MKD-FLR-07)."""
+    """Go down the stairs, the goal of a floor above the last (MKD-FLR-04, MKD-FLR-05); there is no
+    way back (MKD-FLR-07)."""
     hero.points -= n.STAIRS
     hero.over = True
     hero.floor += 1

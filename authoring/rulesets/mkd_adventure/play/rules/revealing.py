@@ -56,7 +56,8 @@ def direction(s: State) -> int:
 
 def reveal(s: State, token: Token, facing: int = 0) -> list[Figure]:
     """Reveal a token, and return the monsters that it turns into; `facing` is the way it was moving
-    (MKD-REV-10), 0 for none."""
+    (MKD-REV-10), 0 for none. Of the Guardian's monsters one is to be captured in the Kidnapping
+    scenario (MKD-SCN-14)."""
     s.tokens.remove(token)
     s.numbers["reveals"] += 1
     request = requested(s, token)
