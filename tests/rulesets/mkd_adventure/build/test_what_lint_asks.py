@@ -1,10 +1,13 @@
 """What the rules ask of packs, and lint reports (areas TEAM, BLD, CHEST, ACC and TBL)."""
 
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from authoring.rulesets.mkd_adventure.odds.chests import chests
+from tests.rulesets.mkd_adventure.small_quests import small_pack
 from tests.rulesets.mkd_adventure.table import findings
 
 PLAIN = ["..+..", ".....", "+...+", ".....", "..+.."]
@@ -83,6 +86,19 @@ def test_there_is_a_chest_for_each_chamber(tmp_path: Path, chests: int, reports:
     """Four chambers, two crates and some strongboxes."""
     changes = {"quest": {"chests": {"crate": 2, "strongbox": chests}}}
     assert len(findings(tmp_path, "chests-too-few", changes)) == reports
+
+
+@pytest.mark.rule("MKD-CHEST-02")
+def test_the_odds_report_how_hard_the_chests_are() -> None:
+    """Of a strongbox's six faces three ask for a 7, one for 8 and one for 9: slowly they spring in
+    15, 21 and 26 of 36 cases, fast, with 2 less, in 26, 30 and 33. All but the bell wire, one of
+    those with a 7, do a click."""
+    quest = small_pack().required_quest()
+    answer = chests.ask(quest)
+    tables = {table.id: dict(table.rows) for table in answer.tables}
+    assert tables["chest-traps"]["Strongbox"][:2] == (Fraction(92, 216), Fraction(141, 216))
+    assert tables["chest-means"]["Strongbox"][:2] == (Fraction(77, 216), Fraction(115, 216))
+    assert tables["disarm"]["slowly"][3] == Fraction(21, 36)
 
 
 @pytest.mark.rule("MKD-ACC-01", "MKD-ACC-02")

@@ -5,12 +5,14 @@ from typing import Any
 import pytest
 
 from authoring.boards.ground import ORIGIN, STEP
+from authoring.engine.contract import Game
 from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board import questions as q
 from authoring.rulesets.mkd_adventure.play.board.floor import Floor
 from authoring.rulesets.mkd_adventure.play.board.poses import Laid
 from authoring.rulesets.mkd_adventure.play.board.state import State
 from authoring.rulesets.mkd_adventure.play.rules import building
+from authoring.rulesets.mkd_adventure.session import SESSION
 from tests.rulesets.mkd_adventure.site import (
     CROSS,
     CROSSED,
@@ -24,6 +26,7 @@ from tests.rulesets.mkd_adventure.site import (
     stock,
     tile,
 )
+from tests.rulesets.mkd_adventure.small_quests import small_tables, starter
 from tests.rulesets.mkd_adventure.table import Table, at, new_game, perform
 
 NORTH, EAST, SOUTH, WEST = range(4)
@@ -262,3 +265,30 @@ def test_straightened_dungeons_are_whole(seed: int) -> None:
     s = new_game(changes, seed)
     assert len(building.tile_distances(s.floor, 4)) == 5
     assert s.entrance[0] in s.floor.part
+
+
+def played(number: str, changes: dict[str, Any]) -> int:
+    """The sum of a number of some whole games."""
+    tables = small_tables(changes)
+    total = 0
+    for seed in range(1, 11):
+        game = Game(1, seed, "rush", 100)
+        s = SESSION.set_up(tables, game.chance(), SESSION.new_policy(game), None)
+        SESSION.play_out(s, game.round_limit)
+        total += SESSION.record(s, 1).numbers[number]
+    return total
+
+
+@pytest.mark.rule("MKD-BLD-03")
+def test_a_dungeon_of_one_set_is_quicker_than_one_of_two() -> None:
+    tiles = {f"{id}-two": {**own, "set": "attic"} for id, own in starter()["tiles"].items()}
+    two = {"tiles": tiles, "quest": {"floors": [{"sets": ["cellar", "attic"]}]}}
+    assert played("rounds", {}) < played("rounds", two)
+
+
+@pytest.mark.rule("MKD-BLD-04")
+def test_the_more_hallways_the_fewer_points_of_monsters_come() -> None:
+    """A second hallway in place of a chamber takes a token out of the dungeon."""
+    hallways = {"tiles": {"larder": {"kind": "hallway"}}}
+    assert [len(new_game(changes).tokens) for changes in ({}, hallways)] == [5, 4]
+    assert played("points", hallways) < played("points", {})

@@ -135,8 +135,11 @@ def surprised(name: str = "dodge", ruling: str = "same") -> Table:
 
 
 @pytest.mark.rule("MKD-REV-16", "MKD-TBL-11")
-def test_who_is_revealed_in_the_heroic_turn_skips_the_monster_turn_and_acts_in_the_next() -> None:
-    table = surprised()
+@pytest.mark.parametrize("ruling", ["same", "next"])
+def test_who_is_revealed_in_the_heroic_turn_skips_the_monster_turn_and_acts_in_the_next(
+    ruling: str,
+) -> None:
+    table = surprised(ruling=ruling)
     table.say(move=[at(3, 0)])
     table.act(1, WALK, dice=(*WATCHMAN, W))
     monster_turn(table.s)
