@@ -94,10 +94,11 @@ class CarefulPolicy:
             return 20.0
         if kind in (q.ATTACK, q.SHOOT):
             foe = s.everyone[q.whom_of(option)]
-            rear = is_behind_of(foe, hero)
-            return over(
-                100.0, attack_worth(s, hero, foe, self.weights, shot=kind == q.SHOOT, rear=rear)
-            )
+            shot, rear = kind == q.SHOOT, is_behind_of(foe, hero)
+            worth = attack_worth(s, hero, foe, self.weights, shot=shot, rear=rear)
+            # Who stands beside a foe anyway does not wait for it to strike first.
+            is_bold = hero.left >= self.weights.shy and foe.number != s.target
+            return over(100.0, max(worth, 0.1) if is_bold and hero.number != s.prisoner else worth)
         if kind == q.USE:
             return self.use(s, hero, what)
         if kind == q.SPIN:

@@ -3,6 +3,7 @@ game, with dice of its own, plays each on as `careful` would, and departs from t
 for one that is surely better."""
 
 from collections.abc import Sequence
+from math import sqrt
 from typing import Final
 
 from authoring.boards.ground import OFF, Square
@@ -41,6 +42,8 @@ _EACH: Final = 10
 _WON: Final = 150.0
 _FLOOR: Final = 40
 """Squares that a floor still to come counts."""
+_LOST: Final = 100
+"""Squares that the dead count, so that nobody comes nearer to the end by dying."""
 _STEP: Final = 0.25
 """Points of a square nearer to the end of the quest, of each hero."""
 
@@ -149,12 +152,12 @@ def standing(s: State) -> float:
     total = 0.2 * s.experience + (_WON / 2 if s.goal_met else 0.0)
     for hero in s.heroes:
         if hero.dead:
-            total -= 0.5 * hero.value
+            total -= hero.value + _STEP * _LOST
         elif not hero.out:
-            total += worth(s, hero) * (0.3 + 0.7 * hero.left / len(hero.fighter.dial))
+            total += 1.5 * worth(s, hero) * sqrt(hero.left / len(hero.fighter.dial))
             total -= _STEP * min(200, to_go(s, hero))
         else:
-            total += hero.value
+            total += 1.5 * hero.value
     for foe in s.monsters:
         total -= 0.6 * worth(s, foe) * (0.3 + 0.7 * foe.left / len(foe.fighter.dial))
     return total

@@ -35,7 +35,7 @@ class Positions:
         self.ways = ways_of(s, hero, hero.points + hero.quick)
         self.goals = goal_of(s, hero, w)
         self.field = distance(s, self.goals)
-        self.held = s.held(hero)
+        self.gripped = s.held(hero)
         self.others = [] if is_errand(s, hero, w) else s.inside()
         self.others = [other for other in self.others if other is not hero and not other.cage]
         if not (s.monsters or s.tokens):
@@ -95,7 +95,7 @@ class Positions:
         cost = self.ways.cost.get(square, FAR)
         worth = -0.01 * cost
         if square != self.hero.square:
-            if self.hero.square in self.held:
+            if self.hero.square in self.gripped:
                 worth -= w.break_away * (0.3 if s.has(self.hero, k.FLIGHT) else 1.0)
             if self.saws and not self.saws.isdisjoint(self.ways.to(square)):
                 worth -= loss(s, self.hero, SAW)
