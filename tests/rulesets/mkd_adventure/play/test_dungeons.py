@@ -224,18 +224,24 @@ def test_a_tile_does_not_move_off_the_table() -> None:
 
 
 @pytest.mark.rule("MKD-BLD-24")
-def test_a_tile_that_is_joined_in_a_ring_stays_and_none_moves_onto_another() -> None:
-    table = site(a=tile(WEST_DOOR), b=tile(EAST_DOOR), c=tile(HALL), e=tile(HALL))
-    open_south = (*WEST_DOOR[:4], "##+##")
-    open_too = (*EAST_DOOR[:4], "##+##")
-    ring = site(a=tile(open_south), b=tile(open_too), c=tile(HALL))
-    tiles = [
-        laid(ring, "a", 0, 0), laid(ring, "b", 5, 0), laid(ring, "c", 0, 5), laid(ring, "c", 5, 5),
-    ]  # fmt: skip
-    assert len(Floor(tiles).joins) == 4
-    assert building.straightened(ring.s, tiles) == tiles
-    blocked = [laid(table, "a", 0, 0), laid(table, "b", 5, 0), laid(table, "c", 5, -5)]
-    assert building.straightened(table.s, blocked) == blocked
+def test_a_tile_that_is_joined_in_a_ring_stays() -> None:
+    """The second one would go to the south, away from nothing but the tile below the first."""
+    ends = {"a": (*EAST_DOOR[:4], "##+##"), "b": (*LAST[:4], "##+##")}
+    table = site(**{id: tile(rows) for id, rows in ends.items()}, c=tile(HALL))
+    pair = [laid(table, "a", 0, 0), laid(table, "b", 5, 0)]
+    assert places(building.straightened(table.s, pair))[1] == ("b", (5, 1))
+    ring = [*pair, laid(table, "c", 0, 5), laid(table, "c", 5, 5)]
+    assert len(Floor(ring).joins) == 4
+    assert building.straightened(table.s, ring) == ring
+
+
+@pytest.mark.rule("MKD-BLD-24")
+def test_no_tile_moves_onto_another() -> None:
+    """The third lies in the way of the second, joined to the first by a wall alone."""
+    table = site(a=tile(WEST_DOOR), b=tile(EAST_DOOR), c=tile(SEALED))
+    tiles = [laid(table, "a", 0, 0), laid(table, "b", 5, 0), laid(table, "c", 5, -5)]
+    assert building.straightened(table.s, tiles) == tiles
+    assert places(building.straightened(table.s, tiles[:2]))[1] == ("b", (5, -1))
 
 
 @pytest.mark.rule("MKD-BLD-24")
