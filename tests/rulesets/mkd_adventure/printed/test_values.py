@@ -113,6 +113,14 @@ def test_a_monster_uses_an_ability_as_its_card_says(context: dict[str, Any]) -> 
     assert "It chooses by the way to the rear" in texts["Own sneak (Sneak Attack)"]
 
 
+@pytest.mark.parametrize("trait", ["sneak", "necromancy", "summon", "frenzy"])
+def test_heroes_are_told_which_abilities_are_for_monsters(trait: str) -> None:
+    dial = [{"speed": 9, "attack": 9, "defense": 16, "damage": 3, "level": 1, "abilities": ["own"]}]
+    own = {"own": {"name": "Own", "trait": trait}}
+    texts = able(context_of({"abilities": own, "heroes": {"hob": {"dial": dial}}}), "heroes", "hob")
+    assert list(texts.values()) == ["Of use to monsters alone."]
+
+
 def test_an_author_settles_chance_and_use() -> None:
     mole = {"own": {"name": "Levitation", "trait": "levitation", "chance": 1}}
     never = {"own": {"name": "Own", "trait": "charge", "uses": "never"}}
