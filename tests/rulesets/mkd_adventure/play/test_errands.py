@@ -272,7 +272,7 @@ def test_the_demoralized_leave_the_dungeon_for_good() -> None:
 @pytest.mark.rule("MKD-ABL-11")
 def test_without_a_way_out_the_demoralized_wait_on_a_tile_without_heroes() -> None:
     """When Hob follows, the watchman goes on to the other tile."""
-    table = fleeing((".1.a.+",), ("+...",))
+    table = fleeing((".1.a.+",), ("+...+",), ("+..",))
     table.monster_acts("a")
     assert table.place_of(table.foe("a")) == (6, 0)
     table.monster_acts("a")

@@ -155,3 +155,14 @@ def test_a_token_beside_the_second_square_alone_is_revealed() -> None:
     settle(table.s, rider)
     assert rider.back == at(1, 2)
     assert table.s.tokens == []
+
+
+@pytest.mark.rule("MKD-MNT-04", "MKD-DEC-02")
+def test_it_attacks_from_the_nearest_square_where_it_can_stop() -> None:
+    """South-west of Hob there is no room for its second square, south of him there is."""
+    rows = ("a.b1.", ".c...")
+    table = ridden(rows, facing=EAST, changes=riders(speed=12), more=["rat", "rat"])
+    table.say(let_go=[1])
+    table.monster_acts("a", FIRST, *MISS, *MISS)
+    assert places(table, table.foe("a")) == {(3, 1), (2, 1)}
+    assert table.events(e.Attacks)[0][:2] == (2, 0)
