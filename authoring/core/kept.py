@@ -1,4 +1,4 @@
-"""Results kept for the value that was asked about last."""
+"""Cache of one result, for the object that a function was called with last."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -9,8 +9,8 @@ ResultT = TypeVar("ResultT")
 
 
 def kept_for_last(work: Callable[[AskedT], ResultT]) -> Callable[[AskedT], ResultT]:
-    """Return a function that works once as long as it is asked about one object, which it keeps
-    alive: for objects that have no hash, and never change."""
+    """Return `work` with a cache of one entry: its last argument, compared by identity and kept
+    alive, and the result. For arguments that have no hash and never change."""
     last: list[tuple[AskedT, ResultT]] = []
 
     @wraps(work)

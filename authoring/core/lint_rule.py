@@ -17,12 +17,9 @@ WANTED: Final = frozenset(("pack", "quest"))
 
 @dataclass(frozen=True, slots=True)
 class Defect:
-    """One defect that a rule yields: the runner adds the rule's code and severity.
-
-    `unmet` is the kind and id of a definition that nothing leads to, where that is the defect: it
-    comes from a misspelt reference that may have meant it. `offers` are fixes among which only the
-    author can choose.
-    """
+    """One defect that a rule yields: the runner adds the rule's code and severity. `unmet` is
+    (kind, id) of a definition that nothing refers to, where that is the defect: a misspelt
+    reference may have meant it. `offers` are fixes among which only the author can choose."""
 
     span: Span
     message: str
@@ -41,16 +38,14 @@ class LintRule:
     """A check: `code` is its file's name in kebab-case, `module` that file's dotted name and `page`
     the Markdown file that explains it; a rule that a schema declares has no file of its own.
 
-    `visits` is the type of the first parameter (a union: any of its types);
-    `wants` are its other parameters: `pack`, the whole Pack, and `quest`, without
-    which the rule does not run. `on_paper`: a warning that `print` shows, too,
-    because the page says something else than the author wrote.
-    `after` are codes of findings that its own may come from, when they are about a
-    definition that it looks at; `within` names the only definitions of which that can be
-    said, where looking is not enough: a rule may look at all charts and hang on two.
-    `alone` rules judge what they visit by itself and by the ids there are, so that another error in
-    the same definition changes nothing.
-    `subjects` are what it is about, where the types it visits do not say that.
+    `visits` is the type of the first parameter (a union: any of its types); `wants` are its other
+    parameters: `pack`, the whole Pack, and `quest`, without which the rule does not run.
+    `on_paper`: a warning that `print` shows, too, because the page says something else than the
+    author wrote. `after` are codes of findings that its own may come from, when they are about a
+    definition that it looks at; `within` names the only definitions of which that can be said,
+    where looking is not enough: a rule may look at all charts and hang on two. `alone` rules judge
+    what they visit by itself and by the ids there are, so that another error in the same definition
+    changes nothing. `subjects` are what it is about, where the types it visits do not say that.
     """
 
     code: str
@@ -67,8 +62,8 @@ class LintRule:
     subjects: tuple[str, ...] = ()
 
     def defects(self, item: object, pack: Any) -> Defects:
-        """Return the defects of `item`, a part of `pack`; none where the rule asks for a quest and
-        the pack has none."""
+        """Return the defects of `item`, a part of `pack`; none where the rule needs a quest and the
+        pack has none."""
         if "quest" in self.wants and pack.quest is None:
             return iter(())
         return self.check(item, *(pack if name == "pack" else pack.quest for name in self.wants))
@@ -82,7 +77,8 @@ def lint_rule(
     within: tuple[str, ...] = (),
     alone: bool = False,
 ) -> Callable[[Callable[..., Defects]], LintRule]:
-    """Make a generator function a LintRule; see docs/how-to-add-a-lint-rule.md."""
+    """Return a decorator that makes a generator function a LintRule with these attributes; its
+    module gives code and page. See docs/how-to-add-a-lint-rule.md."""
 
     def wrap(check: Callable[..., Defects]) -> LintRule:
         hints: dict[str, Any] = get_type_hints(check)
@@ -101,7 +97,7 @@ def lint_rule(
 
 
 def _classes(hint: Any) -> type | UnionType:
-    """Return the class or classes of a type: of `Pack[Quest, Content]`, the Pack."""
+    """Return the class of a type hint, or the union of its classes, without type arguments."""
     kinds = get_args(hint) if get_origin(hint) in (Union, UnionType) else (hint,)
     classes: type | UnionType = reduce(or_, (get_origin(kind) or kind for kind in kinds))
     return classes
