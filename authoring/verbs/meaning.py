@@ -15,11 +15,10 @@ dead, who return; any."""
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """The meaning of one effect, apart from that of its branches.
+    """The meaning of one effect, without that of its branches.
 
-    Policies weigh `harm`, `help` and `worth`, lint asks for the people and things that are named,
-    odds ask what is brought or dealt, play asks what can still be opened. A field left out means
-    no.
+    Policies weigh `harm`, `help` and `worth`, lint looks for the figures and things that are named,
+    odds for what is brought or dealt, play for what can still be opened. Defaults mean no.
     """
 
     harm: int = 0

@@ -39,7 +39,7 @@ class Arg:
 
     @property
     def expected(self) -> str:
-        """The allowed values, in words; empty where its form is one of `common.json`."""
+        """The allowed values in words, for messages; "" where `form` is a name or says none."""
         return "" if isinstance(self.form, str) else str(self.form.get("x-form", ""))
 
 
@@ -85,6 +85,6 @@ class VerbSpec:
         to: str,
         span: Span,
     ) -> Effect:
-        """Return an effect of this verb that knows its meaning."""
+        """Return an effect of this verb, with its meaning for these `args`."""
         means = self.means if isinstance(self.means, Meaning) else self.means(args)
         return Effect(self.verb, args, branches, to, span, means)
