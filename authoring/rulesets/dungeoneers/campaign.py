@@ -35,7 +35,8 @@ def play_chapter(tables: object, game: Game, came: Carried) -> Chapter:
 
 def _with(tables: Tables, came: Carried, career: Career | None) -> Tables:
     """Return `tables` at the level of fame of `career`, with a dragon more for every game won
-    (DGN-DRA-13, DGN-DRA-18), and with the heroes that the campaign names."""
+    (DGN-DRA-13, DGN-DRA-18), and with the heroes that the campaign names; `career` None: no game
+    yet."""
     indices = [at for at in tables.who if tables.heroes[at].id in came.people]
     tables = replace(tables, who=tuple(indices) or tables.who)
     if career is None:

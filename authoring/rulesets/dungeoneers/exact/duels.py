@@ -38,8 +38,8 @@ def duel(attack: int, defense: int, health: int, sword: int, shield: int) -> Due
 
 def potions(duel: Duel) -> Fraction | None:
     """Return the potions that a kill costs on average when each health is fought for in the cheaper
-    way, or None when nothing hurts the monster. A monster slain by an attack does not strike
-    back."""
+    way, attack or guard; None when nothing hurts the monster. A monster slain by an attack does not
+    strike back."""
     hits = ZERO
     for health in range(duel.health, 0, -1):
         last = (duel.last_costs, duel.last_on_guard) if health == 1 else (ZERO, ZERO)

@@ -31,7 +31,7 @@ class Dragons:
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """Means until the last one is slain."""
+    """Mean rounds, and hits on the hero, until the last dragon is slain."""
 
     rounds: Fraction
     one_strikes: Fraction

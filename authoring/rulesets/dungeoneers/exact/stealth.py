@@ -22,8 +22,8 @@ class Layout:
     """A room with everything in its place, squares numbered row by row.
 
     `ground`: to walk on, no figure and nothing in the way. `solid`: rock and pits, whose corners a
-    step may have to keep clear of. `watchers`: awake monsters; those of `watchful` miss no hero.
-    `sleepers` do not look; `deserted`: no monster is there to see the hero.
+    step may have to keep clear of. `watchers`: awake monsters that may miss a hero; `watchful` ones
+    never do, `sleepers` always. `deserted`: no monster is there to see the hero.
     """
 
     ground: frozenset[int]
@@ -36,8 +36,8 @@ class Layout:
 
 @lru_cache(maxsize=64)
 def within(square: int, reach: int) -> tuple[int, ...]:
-    """Return the squares of the room at most `reach` away, eight neighbours to a square
-    (DGN-LAY-12)."""
+    """Return the squares of the room at most `reach` from `square`, itself left out, eight
+    neighbours to a square (DGN-LAY-12)."""
     row, column = divmod(square, SIZE)
     return tuple(
         y * SIZE + x
@@ -95,8 +95,8 @@ def pilfering(layout: Layout, cache: int, into: Walks, out: Walks, end: int) -> 
     """Return the best odds to loot `cache` from beside it on the way from the entrance to the exit
     `end`, always unseen (DGN-UNS-03); `into` are the walks from the entrance, `out` from `end`.
 
-    An act counts by the square where it ends. `out` holds the odds of the thief's square and lacks
-    those of `end`. The former are the odds of the looting, and the latter are added here.
+    An act counts by the square where it ends. `out` is walked in reverse: its odds count the
+    thief's square, which stands for the looting, and lack `end`, which is added here.
     """
     rooms = (into.get(square, NONE) * out.get(square, NONE) for square in within(cache, 1))
     return max(rooms, default=NONE) * Fraction(_quiet(layout, end), WHOLE)

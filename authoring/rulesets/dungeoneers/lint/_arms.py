@@ -49,7 +49,8 @@ def best_arms(quest: Quest, room: Room, level: int) -> int:
 
 
 def best_odds(quest: Quest, monster: Monster, bonus: int) -> Fraction:
-    """Return the odds that the best placed hero hits a monster with weapons of `bonus`."""
+    """Return the odds of the hero that hits `monster` best with weapons of `bonus`; 0 without
+    heroes."""
     return max((_odds(monster, hero, bonus) for hero in heroes_of(quest)), default=ZERO)
 
 

@@ -25,8 +25,8 @@ def ways(quest: Quest, *, tunnels: bool = True) -> Ways:
 
 
 def reach(graph: Ways, start: str, without: Iterable[str] = ()) -> frozenset[str]:
-    """Return the rooms that can be reached from `start`, itself among them, past none of
-    `without`."""
+    """Return the rooms that can be reached from `start`, itself among them, through none of
+    `without`; none if `start` is one of those."""
     open_rooms = graph.keys() - set(without)
     leads = {id: [room for room in graph[id] if room in open_rooms] for id in open_rooms}
     return frozenset(reachable({start} & open_rooms, leads.__getitem__))

@@ -52,7 +52,7 @@ def _fewest_monsters(quest: Quest, room: Room) -> int:
 
 
 def _looted(quest: Quest, drawing: Drawing, few: int, cache: Place, side: str) -> Fraction:
-    """Return the odds to enter by `side`, loot `cache` and leave by `side`, unseen."""
+    """Return the odds to loot `cache` unseen, in and out by `side`, with `few` monsters there."""
     watchers = frozenset(square(place) for place in drawing.stands[:few])
     chests = frozenset(square(place) for place in drawing.places(WEAPON))
     solid = frozenset(square(place) for place in drawing.places(ROCK + PIT + WATER))

@@ -61,8 +61,7 @@ class Drawing:
 
 @lru_cache(maxsize=1024)
 def _floor(rows: tuple[str, ...]) -> tuple[Place, ...]:
-    """Return the squares that are no rock, pit or water. Cached: walks through a drawing ask at
-    every step."""
+    """Return the squares that are no rock, pit or water. Cached: walks ask at every step."""
     blocked = ROCK + PIT + WATER
     every = ((x, y) for y in range(1, SIZE + 1) for x in range(1, SIZE + 1))
     return tuple((x, y) for x, y in every if rows[y - 1][x - 1] not in blocked)

@@ -76,8 +76,7 @@ class Crossings:
         return success / whole if whole else None
 
     def beside(self, room: Room, drawing: Drawing, into: str) -> Fraction:
-        """Return the odds that all monsters there are asleep, and that the hero comes unseen beside
-        one of them."""
+        """Return the odds that all monsters there sleep and the hero comes unseen beside one."""
         whole = ZERO
         for scenario in self._layouts(room, drawing):
             layout = scenario.layout
@@ -112,8 +111,8 @@ class Crossings:
         return f"room {room.id}" if special else f"region {room.region}"
 
     def quietest(self) -> tuple[Leg, ...] | None:
-        """Return the way from the entry to the door of the lair with the best odds, taking rooms
-        for independent, or None when no way can be walked unseen."""
+        """Return the way from the entry to the door of the lair with the best odds, rooms taken for
+        independent; () if the entry is the lair, None when no way can be walked unseen."""
         quest, rooms = self.quest, self.quest.content.rooms
         start = (quest.entry, quest.entry_side)
         best: dict[tuple[str, str], Fraction] = {start: ONE}
@@ -151,8 +150,8 @@ class Crossings:
         return odds
 
     def _without_replacement(self, legs: list[Leg]) -> Fraction:
-        """Return the mean over all orders of a region's drawings, the pile renewed when it is
-        empty."""
+        """Return the odds to go all `legs`, rooms of one region, unseen: the mean over the orders
+        of its drawings, the pile renewed when it is empty."""
         rooms = self.quest.content.rooms
         drawings = drawings_of(self.quest, rooms[legs[0].room])
         piles: dict[frozenset[str], Fraction] = {frozenset(): ONE}

@@ -48,7 +48,7 @@ class Holding:
         )
 
     def lying(self) -> Iterator[tuple[str, Dice, Fraction]]:
-        """Yield each item that may lie on a square for finds, in what number, with its odds."""
+        """Yield (item, its number, odds) for each item that may lie on a square for finds."""
         for result, odds in results(self.region.finds).items():
             if isinstance(result, tuple):
                 yield *result, odds
@@ -109,8 +109,7 @@ def items(holding: Holding) -> dict[str, Fraction]:
 
 
 def caches(quest: Quest, holding: Holding) -> Fraction:
-    """Return the average number of chests and racks of the whole region, without those of
-    bosses."""
+    """Return the average number of chests and racks in the region, bosses' racks left out."""
     return expectation(holding.weapons) * cache_odds(quest, holding.rooms[0])
 
 

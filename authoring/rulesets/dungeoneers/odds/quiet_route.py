@@ -1,4 +1,4 @@
-"""Can it be done unseen? The quietest way from the entry to the lair, and each room's odds."""
+"""The quietest way from the entry to the lair, and the odds to cross each room unseen."""
 
 from fractions import Fraction
 from itertools import permutations

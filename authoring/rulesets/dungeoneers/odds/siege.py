@@ -88,8 +88,8 @@ def free_squares(quest: Quest) -> int:
 
 
 def mean_cost(siege: Siege, inside: dict[int, Fraction], dragons: int) -> Cost:
-    """Return the mean cost of a siege by this number of dragons in all, over the odds of each
-    number that is inside at first."""
+    """Return the mean cost of a siege by `dragons` in all; `inside` is P(number inside at
+    first)."""
     rounds = single = every = ZERO
     for number, odds in inside.items():
         cost = siege.cost(number, dragons - number, siege.dragons.health)

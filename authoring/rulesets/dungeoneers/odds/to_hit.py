@@ -76,8 +76,8 @@ def _damage(monster: Monster, shield: int) -> int:
 
 
 def _least_bonus(net: int) -> int | None:
-    """Return the smallest bonus that makes up for what is missing without a weapon, or None if none
-    does."""
+    """Return the smallest bonus of an even chance to hit, `net` being attack less defense without a
+    weapon; None if none up to BEST is enough."""
     return least_weapon(-net, BEST)
 
 

@@ -76,7 +76,7 @@ def printed(pack: Pack) -> Printed:
 
 
 def booklet(pack: Pack, quest: Quest) -> DungeoneersBooklet:
-    """Return all pages of a quest."""
+    """Return the values of all pages of a quest."""
     values, stood, put = rule_values(quest), figures(quest), markers(quest)
     figures_by_id = {figure.id: figure for figure in stood}
     heroes, monsters = hero_sheets(quest, figures_by_id), monster_lines(quest, figures_by_id)

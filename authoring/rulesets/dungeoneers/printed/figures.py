@@ -39,7 +39,7 @@ def figures(quest: Quest) -> tuple[FigurePiece, ...]:
 
 
 def _hero(id: str, name: str) -> FigurePiece:
-    """Return a hero's figure; one of which nothing is known but being a person bears arms."""
+    """Return a hero's figure; a knight's if its name shows no more than a person."""
     piece = FigurePiece(id, name, PLAYED)
     figure = as_wished(piece, height="medium")
     if figure.silhouette == _PERSON:
@@ -104,7 +104,7 @@ def _dwellers(region: Region) -> dict[str, int]:
 
 
 def _enough(share: Fraction, crowd: dict[int, Fraction]) -> int:
-    """Return the least number that is exceeded by few enough crowds."""
+    """Return the least number that at most one crowd in a hundred exceeds."""
     for number in range(1, max(crowd, default=1)):
         more = sum(
             (odds * _more_than(number, size, share) for size, odds in crowd.items()), Fraction(0)

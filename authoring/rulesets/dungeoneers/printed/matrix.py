@@ -22,11 +22,11 @@ class Lead:
 
 
 def percent(share: Fraction) -> int:
-    """Return a share of a hundred throws, which is a whole number here."""
+    """Return `share` in percent; odds of two d10 are whole numbers of it."""
     return int(share * 100)
 
 
 def matrix() -> tuple[Lead, ...]:
-    """Return every lead at which both ends are possible, and the first at which they are not
+    """Return the columns from the last lead that never hits to the first that always does
     (DGN-CBT-08)."""
     return tuple(Lead(signed(lead), percent(hit(lead))) for lead in range(_LEAST - 1, _MOST + 1))

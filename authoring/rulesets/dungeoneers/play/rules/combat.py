@@ -21,8 +21,7 @@ CHARGE: Final = "charge"
 
 
 def roll_attack(s: State, bonus: int, who: str) -> int:
-    """Return a d10 plus the attacker's modifiers in `bonus` (DGN-CBT-01); `who` names it in the
-    trace."""
+    """Return a d10 plus the attacker's `bonus` (DGN-CBT-01); `who` names it in the trace."""
     return s.d10("attack", who) + bonus
 
 

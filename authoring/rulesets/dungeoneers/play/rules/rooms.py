@@ -154,7 +154,7 @@ def _add(s: State, kind: int) -> None:
 
 
 def _lurker(s: State, region: Region) -> None:
-    """Add the monster of the region's waters to the room if it has any water (DGN-MSP-09)."""
+    """Add the monster of the region's waters to the room if there is water (DGN-MSP-09)."""
     waters = each(s.room.drawing.waters)
     if region.waters != NOBODY and waters:
         square = pick_of_several(s.dice, waters, "water")
@@ -201,7 +201,7 @@ def _bare(s: State) -> Square:
 
 
 def nearest_free(s: State, goal: Square) -> Square:
-    """Return the square `goal`, or the nearest to it that is free."""
+    """Take the hero off the board; return the free square nearest to `goal`, or `goal` itself."""
     s.hero.square = OFF
     blocked = s.blocked()
     ground = s.room.drawing.ground

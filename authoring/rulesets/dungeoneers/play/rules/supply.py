@@ -19,8 +19,8 @@ def supply(s: State) -> None:
 
 
 def _supplied(s: State, item: int) -> int:
-    """Roll a number from 1 up to 9: a step more with 10 % plus the fame level, until one fails
-    (DGN-FAM-08, DGN-FAM-09)."""
+    """Roll the gift at index `item` of weapons and scrolls, 1 to 9: a step more with 10 % (or the
+    quest's) plus the fame level, until one fails (DGN-FAM-08, DGN-FAM-09)."""
     with Stream(s.dice, SUPPLY, item):
         percent = s.tables.supply + s.level
         number = 1

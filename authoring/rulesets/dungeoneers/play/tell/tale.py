@@ -109,11 +109,11 @@ class Tale:
         return name[0].upper() + name[1:]
 
     def hero_type(self, id: str) -> HeroType:
-        """Return the hero type with this id."""
+        """Return the hero type with this id, which must be one of the tables."""
         return next(hero for hero in self.s.tables.heroes if hero.id == id)
 
     def kind_name(self, id: str) -> str:
-        """Return the name of a kind of monster, or what else an id means."""
+        """Return `the goblin` for the id of a kind of monster, and any other id as it is."""
         names = {
             kind.id: f"the {without_article(kind.name).lower()}" for kind in self.s.tables.kinds
         }
@@ -126,7 +126,7 @@ class Tale:
         return name if boss or name[-1].isdigit() else an(name.removeprefix("the "))
 
     def following(self) -> Event | None:
-        """Return the event after the current one, without dice, or None."""
+        """Return the next event after the current one, dice and charts left out, or None."""
         for event in self.journal[self.at + 1 :]:
             if event.__class__.__module__ == e.__name__:
                 return event

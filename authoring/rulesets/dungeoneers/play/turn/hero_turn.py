@@ -30,8 +30,7 @@ def hero_turn(s: State) -> None:
 
 
 def rest_of_turn(s: State) -> None:
-    """Play acts until the turn is over; a policy that looks ahead may call it from any question
-    on."""
+    """Play acts until the turn is over; a policy that looks ahead may call it at any question."""
     over = False
     while not over and not s.ending:
         over = take(s, s.ask(s.hero, q.ACT, offers(s)))
