@@ -1,4 +1,4 @@
-"""The parts that definitions of all games have."""
+"""Base classes of definitions: the fields that they have in all games."""
 
 from dataclasses import dataclass, field
 
@@ -8,7 +8,7 @@ from authoring.model.spans import NO_SPANS, Spans
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Defined:
-    """A definition with its `id`; its `text` is printed with it."""
+    """A definition with its `id`; `text` is the author's text that is printed with it."""
 
     id: str
     text: str

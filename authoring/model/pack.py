@@ -1,4 +1,4 @@
-"""A loaded pack: its header, definitions and the references between them."""
+"""Pack as built by a ruleset: its header, definitions and the references between them."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields
@@ -26,8 +26,8 @@ __all__ = ["Definition", "Pack", "Reference", "Source", "parts_of"]
 
 @dataclass(frozen=True, slots=True)
 class Reference:
-    """A use of an id. `by` is the (kind, id) of the definition it stands in,
-    or ("quest", "") for the quest itself. `words` may stand there instead of an id."""
+    """A use of the id `id` of a definition of `kind`. `by` is the (kind, id) of the definition that
+    names it, or ("quest", ""). `words` would be valid in place of the id."""
 
     kind: str
     id: str
@@ -75,11 +75,11 @@ class Pack(Generic[QuestT, ContentT]):
 
     @property
     def spans(self) -> Spans:
-        """The spans of its header, `quest` and `playtest` among the keys."""
+        """The spans of the keys in its header, such as `quest` and `playtest`."""
         return Spans(self.source.header)
 
     def required_quest(self, use: str = "played") -> QuestT:
-        """Return the quest; raise CannotRun for a pack without one that could be `use`."""
+        """Return the quest; raise CannotRun for a library, saying that it has none to be `use`."""
         if self.quest is None:
             raise CannotRun(
                 f"`{self.id}` has no quest that could be {use}",
@@ -89,8 +89,8 @@ class Pack(Generic[QuestT, ContentT]):
 
 
 def parts_of(pack: Pack[Any, Any]) -> Iterator[object]:
-    """Yield every definition of a pack whose content is one map for each kind, and the quest last:
-    all that a lint rule may ask to see."""
+    """Yield every definition in `pack.content`, if each field there is a map by id, and then the
+    quest unless it is None."""
     for group in fields(pack.content):
         yield from getattr(pack.content, group.name).values()
     if pack.quest is not None:

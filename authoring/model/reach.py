@@ -1,4 +1,4 @@
-"""Reach of a quest: all definitions it comes to, following every id from where the rules begin."""
+"""Reach of a quest: all definitions in use, found by following every id from the quest on."""
 
 from collections.abc import Mapping
 from typing import TypeVar
@@ -13,10 +13,10 @@ Name = tuple[str, str]
 
 
 def reached(pack: Pack, *, brought: bool = False) -> frozenset[Name]:
-    """Return the definitions in use: those of `pack.roots` and all they refer to.
+    """Return (kind, id) of the definitions in use: those of `pack.roots` and all they refer to.
 
-    References outside definitions (in the quest, the playtest) count as in use. With `brought`, a
-    reference that only asks for a thing does not count: something else has to bring it.
+    References outside definitions (in the quest, the playtest) count as in use. With `brought`,
+    references that `asks` do not count: they only look for what others bring.
     """
     names: dict[Name, list[Name]] = {}
     for reference in pack.references:
@@ -27,7 +27,8 @@ def reached(pack: Pack, *, brought: bool = False) -> frozenset[Name]:
 
 
 def in_use(pack: Pack, kind: str, definitions: Mapping[str, T]) -> dict[str, T]:
-    """Return those of `definitions`, all of one kind by id, that are in use."""
+    """Return the `definitions` of `kind`, by id, in use, and those the pack's source does not
+    have."""
     used = reached(pack)
     own_definitions = pack.source.definitions
     return {
