@@ -1,8 +1,8 @@
-"""A board without an edge, as a value: it grows square by square as a dungeon is laid.
+"""A board without an edge: it grows square by square as a dungeon is laid.
 
-A square is one int, `y * WIDTH + x` counted from ORIGIN, as places of `boards/tiles/table`.
-Squares that lie side by side are apart until an edge between them is opened. A diagonal step needs
-both ways round its corner to be open. Several boards can be in play at once, a value a floor.
+A square is one int, `y * WIDTH + x` counted from ORIGIN, as places of `boards/tiles/table`. Between
+squares side by side is a wall until the edge between them is opened. A diagonal step needs both
+ways round its corner to be open. Several boards can be in play at once, such as one a floor.
 """
 
 from collections.abc import Collection, Iterable
@@ -35,27 +35,27 @@ _EDGE: Final = {-WIDTH: 1, 1: 2, WIDTH: 4, -1: 8}
 
 
 def span(a: Square, b: Square) -> int:
-    """Return the number of steps between two squares if nothing were in the way, diagonals
-    included."""
+    """Return the number of steps between two squares, a diagonal one counted as 1, walls
+    ignored."""
     return max(abs(b // WIDTH - a // WIDTH), abs(b % WIDTH - a % WIDTH))
 
 
 def heading(a: Square, b: Square) -> int:
-    """Return the step, one of EIGHT, whose signs are those of the way from `a` to `b`; 0 if they
-    are equal."""
+    """Return the step of EIGHT that leads from `a` towards `b`, diagonal unless both are in one row
+    or column; 0 if they are equal."""
     down, across = b // WIDTH - a // WIDTH, b % WIDTH - a % WIDTH
     return ((down > 0) - (down < 0)) * WIDTH + (across > 0) - (across < 0)
 
 
 def turn(step: int, eighths: int) -> int:
-    """Return a step of EIGHT turned clockwise by eighths of a full turn."""
+    """Return `step`, one of EIGHT, turned clockwise by `eighths` of a full turn."""
     return EIGHT[(EIGHT.index(step) + eighths) % 8]
 
 
 def block(corner: Square, ahead: int, columns: int, rows: int) -> list[list[Square]]:
-    """Return the squares of a rectangle by rows, the row of the way in first, each from left to
-    right as who comes in sees it. `corner` is the first of the first row, `ahead` the direction of
-    who comes in: 0 north, clockwise."""
+    """Return the squares of a rectangle, row by row away from the doorway, each row from left to
+    right as seen on the way in. `corner` is the first square of the first row, `ahead` the
+    direction of the way in: 0 north, 1 east, 2 south, 3 west."""
     right = STEP[(ahead + 1) % 4]
     return [
         [corner + STEP[ahead] * row + right * column for column in range(columns)]
@@ -64,11 +64,8 @@ def block(corner: Square, ahead: int, columns: int, rows: int) -> list[list[Squa
 
 
 class Ground:
-    """The squares of a board and the steps between them.
-
-    `part` has the number of the section on which each square lies. `near` lists for each square
-    those that one step leads to, walls kept.
-    """
+    """The squares of a board and the steps between them. `part` maps each square to the number of
+    the section it belongs to, `near` to the squares that one step leads to, walls kept."""
 
     def __init__(self) -> None:
         self.part: dict[Square, int] = {}
@@ -78,11 +75,12 @@ class Ground:
         self._seen: dict[tuple[Square, Square], bool] = {}
 
     def is_free(self, squares: Iterable[Square]) -> bool:
-        """Return whether nothing lies on any of the squares."""
+        """Return whether none of `squares` has been laid yet."""
         return not any(square in self.part for square in squares)
 
     def lay(self, squares: Iterable[Square], part: int) -> None:
-        """Add the squares of a section, open to one another. Raises ValueError if one is taken."""
+        """Add the squares of section number `part`, open to one another. Raises ValueError if one
+        is laid already."""
         added = list(squares)
         for square in added:
             if square in self.part:
@@ -97,7 +95,7 @@ class Ground:
         self._list(added)
 
     def join(self, a: Square, b: Square) -> None:
-        """Open the edge between two squares side by side, such as a door."""
+        """Open the edge between two laid squares side by side, such as for a door."""
         self._unlock(a, b)
         self._list([a, b, *self.near[a], *self.near[b]])
 
@@ -106,11 +104,11 @@ class Ground:
         self._open[b] = self._open.get(b, 0) | _EDGE[a - b]
 
     def is_open(self, a: Square, b: Square) -> bool:
-        """Return whether a step leads from a square to one straight beside it."""
+        """Return whether the edge between two squares is open; False if they do not share one."""
         return bool(self._open.get(a, 0) & _EDGE.get(b - a, 0))
 
     def _list(self, squares: Iterable[Square]) -> None:
-        """List anew the steps from squares."""
+        """Compute `near` again for these squares, and forget the lines of sight."""
         for square in set(squares):
             self.near[square] = tuple(self._steps(square))
         self._seen.clear()
@@ -143,8 +141,8 @@ class Ground:
         return steps
 
     def reach(self, start: Square, steps: int, blocked: Iterable[Square] = ()) -> dict[Square, int]:
-        """Return the squares within a number of steps, each with its number of steps; `start` too.
-        Nobody steps onto `blocked` ones."""
+        """Return the squares within `steps` steps of `start`, each with its number of steps;
+        `start` is included with 0. No step leads onto a square of `blocked`."""
         closed = list(blocked)
         counts = dict.fromkeys(closed, OFF)
         counts[start] = 0
@@ -165,8 +163,8 @@ class Ground:
         return counts
 
     def nearest(self, starts: Iterable[Square], among: Collection[Square]) -> set[Square]:
-        """Return those of some squares that are the fewest steps away from any of `starts`, nobody
-        in the way; none when no way leads there."""
+        """Return the squares of `among` that are the fewest steps away from any of `starts`,
+        figures ignored; the empty set when no way leads to any."""
         edge = list(starts)
         known = set(edge)
         while edge:
@@ -185,8 +183,8 @@ class Ground:
     def way(
         self, start: Square, goal: Square, blocked: Iterable[Square] = (), most: int = 1 << 30
     ) -> list[Square]:
-        """Return the squares of a shortest way, without `start`; [] when there is none of at most
-        `most` steps."""
+        """Return the squares of a shortest way from `start`, which is left out, to `goal`; [] when
+        all have more than `most` steps. The way avoids `blocked`, but `goal` may be one of them."""
         before: dict[Square, Square] = dict.fromkeys(blocked, OFF)
         before.pop(goal, None)
         before[start] = OFF
@@ -208,7 +206,8 @@ class Ground:
         return squares[::-1]
 
     def sees(self, a: Square, b: Square) -> bool:
-        """Return whether the straight line from centre to centre crosses no wall."""
+        """Return whether the straight line from centre to centre crosses no wall; squares not laid
+        count as walls."""
         pair = (a, b) if a < b else (b, a)
         known = self._seen.get(pair)
         if known is None:
