@@ -81,8 +81,7 @@ class PayOrLose(_Done):
 
 @dataclass(frozen=True, slots=True)
 class Bribe(_Done):
-    """`bribe: 2` with `paid:` and `refused:`, lists of effects: the character chooses whether to
-    pay this much Gold."""
+    """`bribe: 2` with effects `paid:` and `refused:`: the character may pay this much Gold."""
 
     gold: int = 0
     paid: Effects = field(default=(), metadata=_INSIDE)
@@ -138,7 +137,7 @@ class Leave(_Done):
 
 @dataclass(frozen=True, slots=True)
 class GoToCell(_Done):
-    """`go: cell`: back in the own Prison Cell."""
+    """`go: cell`: back to the Prison Cell where the character began."""
 
 
 Effect = (

@@ -94,8 +94,7 @@ class Creature(Defined):
 
 @dataclass(frozen=True, slots=True)
 class Character(Defined):
-    """A character that can be played. `cards` holds Objects and animals by id; `evades` creature
-    ids."""
+    """A playable character. `cards` holds ids of Objects and animals, `evades` ids of creatures."""
 
     name: str
     strength: int = field(metadata=number(1, least=1))
@@ -159,8 +158,8 @@ class Quest:
 
     @property
     def bag(self) -> tuple[tuple[Tile, int], ...]:
-        """The pile: every copy but the cell in which all start, and of other cells none with
-        `prison_cell_tiles: removed` (JEF-TILE-01, JEF-SET-38, JEF-TILE-02, JEF-SET-02)."""
+        """The pile, (tile, copies): each copy but the cell in which all start, and no other cells
+        with `prison_cell_tiles: removed` (JEF-TILE-01, JEF-SET-38, JEF-TILE-02, JEF-SET-02)."""
         plain = self.variants.get("prison_cell_tiles", "plain") == "plain"
         tiles = (tile for tile in self.content.tiles.values() if plain or not tile.start)
         copies = ((tile, tile.count - (tile.id == self.start.id)) for tile in tiles)

@@ -39,7 +39,7 @@ def results(chart: Chart) -> list[tuple[Effect, ...]]:
 
 
 def fights(quest: Quest) -> tuple[Fight, ...]:
-    """Return every enemy that can be met, once: a creature and how many of it."""
+    """Return a Fight for each enemy that can be met: a defined creature and how many of it."""
     enemies: dict[tuple[str, int], Fight] = {}
     for effect in encounters(quest):
         if isinstance(effect, Fight) and effect.creature in quest.content.creatures:

@@ -164,8 +164,8 @@ def _by_turn(quest: Quest) -> tuple[Table, ...]:
 
 
 def _draw_odds(sorts: Counts, copies: tuple[int, ...], draws: dict[Counts, Fraction]) -> Fraction:
-    """Return the odds that one of the copies is among the tiles drawn: within a sort all are
-    alike."""
+    """Return the odds that one of `copies`, numbers by sort like all here, is among the tiles
+    drawn."""
     missed = ZERO
     for counts, odds in draws.items():
         parts = list(zip(sorts, copies, counts, strict=True))
@@ -176,8 +176,8 @@ def _draw_odds(sorts: Counts, copies: tuple[int, ...], draws: dict[Counts, Fract
 
 @dataclass(frozen=True, slots=True)
 class Walk:
-    """The data on which the walk depends: tiles of each sort, movement, the odds that a door is
-    locked, and whether the cell is left by one."""
+    """The data on which the walk depends: tiles of each sort, odds of each movement, the odds that
+    a door is `locked`, and whether the cell is `shut` by one."""
 
     sorts: Counts
     moves: Mapping[int, Fraction]
@@ -248,7 +248,7 @@ def _turn(walk: Walk, moving: Spread, moves: Mapping[int, int]) -> Iterator[tupl
 
 
 def _tries(walk: Walk, counts: Counts, door: bool) -> Iterator[tuple[bool, State, int]]:
-    """Yield the ends of trying one opening: whether the move goes on, the state, and its weight."""
+    """Yield (True if the move goes on, state, weight) for the ends of trying one opening."""
     locked, free = walk.locked.numerator, walk.locked.denominator - walk.locked.numerator
     if door:
         yield False, (counts, True), locked

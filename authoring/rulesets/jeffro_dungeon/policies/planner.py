@@ -1,4 +1,4 @@
-"""Weighs every tile: what its effects bring, and stays where a way out may come."""
+"""A policy that weighs what the effects of each tile bring, and stays where a way out may come."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass

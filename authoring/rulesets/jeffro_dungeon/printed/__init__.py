@@ -28,7 +28,7 @@ PARTS = ("booklet", "aids", "tiles", "standups", "cards")
 
 @dataclass(frozen=True, kw_only=True)
 class DungeonBooklet(QuestBooklet):
-    """A quest of The Dungeon. `objects` and `spells` are what may be held."""
+    """A quest of The Dungeon. `objects` and `spells` are limits; `movement` has (faces, tiles)."""
 
     set_aside: tuple[str, ...]
     movement: tuple[tuple[str, int], ...]
@@ -48,7 +48,7 @@ def printed(pack: Pack) -> Printed:
 
 
 def booklet(pack: Pack, quest: Quest) -> DungeonBooklet:
-    """Return all pages of a quest."""
+    """Return the values of all pages of a quest."""
     names, stood = names_of(pack, sentences(effects.__name__)), figures(quest)
     values = rule_values(quest, names)
     title, hint = TEXT.lines("counters", values)

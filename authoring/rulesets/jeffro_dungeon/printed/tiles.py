@@ -57,7 +57,7 @@ class TileFace:
 
 
 def tile_faces(tiles: Iterable[TileFace]) -> tuple[TileFace, ...]:
-    """Return every tile as often as there are copies of it (JEF-SET-38)."""
+    """Return each of `tiles` as often as there are copies of it, paved in turn (JEF-SET-38)."""
     return tuple(
         replace(tile, seed=f"{tile.id}:{copy % _VARIANTS}" if copy % _VARIANTS else tile.id)
         for tile in tiles

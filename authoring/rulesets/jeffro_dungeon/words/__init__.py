@@ -28,8 +28,7 @@ _CHARTS: Mapping[str, str] = {MOVEMENT: N_("Movement"), LOCK: N_("Lock")}
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """Names in print: id -> name of the cards, creatures and charts, and the `destination`'s
-    name."""
+    """Names in print by id: of cards, creatures and charts, and the name of the `destination`."""
 
     cards: Mapping[str, str] = field(default_factory=dict)
     creatures: Mapping[str, str] = field(default_factory=dict)

@@ -109,7 +109,7 @@ class State(GameState[Hero]):
         self.numbers: Counter[str] = Counter()
 
     def variant(self, name: str) -> str:
-        """Return the choice for a ruling."""
+        """Return the quest's choice for the ruling `name`, which must be one of VARIANTS."""
         return self.tables.variants[name]
 
     def roll(self, dice: Written, purpose: str = "number", who: str = "") -> int:

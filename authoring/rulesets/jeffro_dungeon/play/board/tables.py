@@ -73,6 +73,6 @@ def compile_tables(pack: m.Pack, verbs: Verbs) -> Tables:
 
 
 def _turns(tile: m.Tile) -> tuple[Sides, ...]:
-    """Return the four ways a tile can lie."""
+    """Return the edges of a tile after 0, 1, 2 and 3 quarter turns to the right."""
     edges = [m.EDGES.index(edge) for edge in tile.edges]
     return tuple([turned(edges, quarter) for quarter in SIDES])

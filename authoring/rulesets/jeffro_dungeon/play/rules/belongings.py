@@ -111,7 +111,7 @@ def use(s: State, hero: Hero, at: int) -> Card:
 
 
 def learn(s: State, hero: Hero) -> None:
-    """Take a random Spell of those left in the deck."""
+    """Take a random Spell of those left in the deck, if there are any."""
     spells = [at for (at, deck), n in s.stock.items() if deck == SPELL_DECK for _ in range(n)]
     if spells:
         at = pick(s.dice, spells, "spell")
@@ -133,8 +133,8 @@ def pay_toll(s: State, hero: Hero, what: tuple[str, ...]) -> None:
 
 
 def lose_life(s: State, hero: Hero, number: int, source: str) -> None:
-    """Take Lives; without any the stay is over (JEF-BASE-11), and what the character had lies on
-    the tile, Followers too (JEF-GEN-11)."""
+    """Take Lives, by a `source`, the id of a creature or tile; without any left the stay is over
+    (JEF-BASE-11), and what the character had lies on the tile, Followers too (JEF-GEN-11)."""
     lost = min(number, hero.lives)
     hero.lives -= lost
     hero.lives_lost += lost

@@ -71,7 +71,8 @@ def _edge(s: State, place: int, side: int) -> str:
 
 
 class _Maze(Marks):
-    """Marks so far: those of tiles and doors are numbered, those of characters named."""
+    """Marks so far: those of tiles and doors are numbered, those of characters named. `at` is the
+    index of the event that changes something."""
 
     def __init__(self, s: State) -> None:
         super().__init__()

@@ -197,8 +197,8 @@ def may_restart(s: State) -> bool:
 
 
 def restart(s: State) -> None:
-    """Take up all tiles, counters and what was dropped (JEF-DEAD-06, JEF-DEAD-07,
-    JEF-GEN-10)."""
+    """Take up all tiles, counters and what was dropped (JEF-DEAD-06, JEF-DEAD-07, JEF-GEN-10), or
+    end the game as stuck where the next maze could not begin either."""
     if len(s.laid) == 1 and (not s.counters or walk.BLOCKED in s.counters.values()):
         # No tile of a full bag fits the cell, or it has no opening: the next maze is no different.
         s.ending = "stuck"
