@@ -12,8 +12,8 @@ from authoring.report.text import to_text
 def forms(
     document: Callable[[], Document], json: Callable[[], str], *, below: str = ""
 ) -> Mapping[str, Callable[[], str]]:
-    """Return name of a form -> function that makes it of the `document`, or by `json`; `below` is
-    put under the plain text alone."""
+    """Return for each name of a form a function that makes its text, from `document` or by `json`;
+    `below` is added to the plain text alone."""
     return {
         TEXT: lambda: to_text(document()) + below,
         MARKDOWN: lambda: to_markdown(document()),

@@ -31,7 +31,7 @@ def _lines(what: CameUp) -> Iterator[str]:
 
 
 def came_up_section(what: CameUp) -> Section:
-    """Return the table of all that came up."""
+    """Return the section with the table of all that came up, and of what never did."""
     rows: list[tuple[Cell, ...]] = []
     for group in what.groups:
         for thing in group.things:

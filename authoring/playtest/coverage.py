@@ -10,7 +10,7 @@ from authoring.playtest.records import Measured
 
 @dataclass(frozen=True, slots=True)
 class ChartCoverage:
-    """One chart: its number of rolls, and the keys of rows that no game rolled."""
+    """One chart: its numbers of `rows` and `rolls`, and the keys of rows that no game rolled."""
 
     chart: str
     rows: int
@@ -39,7 +39,7 @@ class Simulation:
 
 
 def row_coverage(charts: Mapping[str, Chart], measured: Measured) -> tuple[ChartCoverage, ...]:
-    """Return the coverage of charts in authored order, then of those only the tallies know (a
+    """Return the coverage of charts in authored order, then of those that only the tallies know (a
     boss's own)."""
     rolls: dict[str, dict[str, int]] = {}
     for key, times in measured.tallies.get(ROWS, {}).items():
@@ -56,7 +56,7 @@ def row_coverage(charts: Mapping[str, Chart], measured: Measured) -> tuple[Chart
 
 
 def simulation(measured: Measured) -> Simulation:
-    """Return how many effects came up, and which could not be played, the commonest first."""
+    """Return how many effects came up, and which were not played, the commonest first."""
     missed: Mapping[str, int] = measured.tallies.get(NOT_PLAYED, {})
     by_verb = tuple(sorted(missed.items(), key=lambda item: (-item[1], item[0])))
     count = sum(missed.values())

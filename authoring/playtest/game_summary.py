@@ -19,7 +19,7 @@ UNTOLD: Final = "not told"
 
 @dataclass(frozen=True, slots=True, order=True)
 class Loss:
-    """One way to lose: the ending, the stage reached, the place and the cause."""
+    """One way to lose a game: `ending`, `stage` reached, the place `where`, and the `cause`."""
 
     ending: str
     stage: str
@@ -94,7 +94,7 @@ class GameSummaries:
         _keep(self.examples.setdefault(kind, []), game)
 
     def take(self, other: "GameSummaries") -> None:
-        """Add the sums and examples of `other` games to these."""
+        """Add the sums of `other` to these, in place."""
         self.unit = self.unit or other.unit
         for stage, reached in other.stages.items():
             self.stages[stage] = self.stages.get(stage, 0) + reached
@@ -110,16 +110,16 @@ class GameSummaries:
 
 
 def _keep(games: list[int], game: int) -> None:
-    """Keep the few lowest game numbers, so that the result does not depend on the order of
-    counting."""
+    """Insert a game's number, and keep the few lowest, so that the result does not depend on the
+    order of counting."""
     if len(games) < EXAMPLES or game < games[-1]:
         insort(games, game)
         del games[EXAMPLES:]
 
 
 def before(stages: Mapping[str, bool]) -> str:
-    """Return the stage that a game had reached: `before the gate is found`; "" without any
-    stages."""
+    """Return the stage that a game had reached, as `before the gate is found` or `after ...` the
+    last; "" without any stages."""
     names = list(stages)
     reached = max((at for at, name in enumerate(names) if stages[name]), default=-1)
     if reached + 1 < len(names):

@@ -44,7 +44,7 @@ def _document(report: Report, folder: str, *, text: bool = False) -> Document:
 
 
 def _sections(report: Report, folder: str, *, text: bool) -> Iterator[Section]:
-    """Yield all sections in reading order: games to look at early where a click leads on."""
+    """Yield all sections in reading order; games to look at stand earlier where they are links."""
     games, losses = games_to_see(report, folder), loss_sections(report)
     yield from policy_sections(report.policies)
     yield from course_sections(report)
@@ -53,6 +53,6 @@ def _sections(report: Report, folder: str, *, text: bool) -> Iterator[Section]:
 
 
 def headline(report: Report) -> str:
-    """Return the win rate with its interval, as a sentence."""
+    """Return a sentence with the win rate and its interval."""
     won, note = report.won, ", whenever one stops" if report.anytime else ""
     return f"Won {in_tenths(won.value)} of games ({interval(won)} {CONFIDENT}{note})"

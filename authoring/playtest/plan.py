@@ -23,7 +23,7 @@ class Plan:
     until: StopGoals | None = None
 
     def game(self, number: int) -> Game:
-        """Return game `number` (from 1), of any quest."""
+        """Return the input of game `number` (from 1): its number, seed, policy and round limit."""
         seed = game_seed(self.seed, number)
         return Game(number, seed, self.policy, self.round_limit)
 

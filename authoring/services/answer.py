@@ -28,5 +28,5 @@ def has_errors(findings: tuple[Finding, ...]) -> bool:
 
 
 def has_faults(findings: tuple[Finding, ...]) -> bool:
-    """Return whether any finding is more than a hint."""
+    """Return whether any finding is an error or a warning."""
     return any(finding.severity is not Severity.HINT for finding in findings)

@@ -27,8 +27,8 @@ UNJUDGED = Verdict(FAIL, "targets", "cannot be judged", "", "mend the errors")
 
 @dataclass(frozen=True, slots=True)
 class CheckResult:
-    """One line per checked target; `plan` and `measured` are None when nothing was played. `span`
-    is that of the targets, or of the place for them: for targets without their own."""
+    """`verdicts` on lint, then on each target; `plan` and `measured` are None when nothing was
+    played. `span` is for findings on targets without their own; None if the pack is unreadable."""
 
     pack: str
     title: str
@@ -51,7 +51,7 @@ class CheckResult:
 def check(
     opened: Opened, request: PlaytestRequest, watch: Watch | None = None
 ) -> Answer[CheckResult]:
-    """Check a pack; its lint findings come with the answer.
+    """Lint and check a pack; its lint findings come with the answer, no value if it has errors.
 
     Raises KeyboardInterrupt when stopped: half a measurement decides nothing.
     """
@@ -80,7 +80,7 @@ def check(
 def _of_fewer(
     number: int, opened: Sound, request: PlaytestRequest, watch: Watch | None
 ) -> Iterator[Verdict]:
-    """Yield the verdicts on the quest for fewer people, each line with their number."""
+    """Yield the verdicts on the quest for `number` heroes, each with that number in its name."""
     targets = opened.ruleset.targets(opened.pack)
     plan = plan_until(opened, request) if needs_games(targets) else None
     verdicts, _ = _targets(opened, targets, plan, request, watch)
@@ -89,7 +89,7 @@ def _of_fewer(
 
 
 def unopened(findings: tuple[Finding, ...], pack: str) -> CheckResult:
-    """Return the check of a pack that cannot be read: lint fails, no target can be judged."""
+    """Return the result for a pack that cannot be read: lint fails, targets are not judged."""
     return CheckResult("", pack, None, (_lint(findings), UNJUDGED))
 
 
@@ -100,7 +100,7 @@ def _target_span(source: Source) -> Span:
 
 
 def _unplayable(opened: Sound) -> Verdict | None:
-    """Return why nothing can be played, which no target can pass; None when it can be."""
+    """Return a failed verdict with the reason if the quest cannot be played; None if it can be."""
     if not opened.has_quest:
         hint = "a library has none: questpack lint is the check for it"
         return Verdict(FAIL, "quest", "there is none that can be played", "", hint)

@@ -34,7 +34,7 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class Seal:
-    """Words for the seal page: what lint, the odds and `games` say of one version of a quest."""
+    """Texts of the seal page: what lint, the odds and `games` say of one version of a quest."""
 
     title: str
     version: str
@@ -80,7 +80,7 @@ def seal_for(
 
 
 def _tied(text: str) -> str:
-    """Return figures in the notation of the language; no line ends between one and its percent
+    """Return a text with figures as the language writes them; no line breaks before a percent
     sign."""
     return figures(text).replace(" %", "\u00a0%")
 
@@ -94,7 +94,7 @@ def _lint(findings: tuple[Finding, ...]) -> Fact:
 
 
 def _odds(report: OddsReport) -> Iterator[Fact]:
-    """Yield the first odds of the report, its headline."""
+    """Yield the first odds of the report as lines of the page."""
     shares = [figure for figure in report.figures if figure.unit == ODDS]
     for figure in shares[:_FIGURES]:
         yield Fact(

@@ -11,11 +11,9 @@ from authoring.core.links import foreign_link, link_below
 
 
 def check_free(path: Path, *, force: bool) -> None:
-    """Refuse early the writes that `write_whole` would refuse after the work is done.
-
-    Raises CannotRun when the folder is missing, the path is a folder, a device or a pipe, a link in
-    the path is not the user's own, or a file exists and `force` is not given.
-    """
+    """Raise CannotRun early where `write_whole` would after the work is done: the folder is
+    missing, the path is a folder, a device or a pipe, a link in the path is not the user's own, or
+    a file exists and `force` is not given."""
     check_parent(path)
     check_links(path)
     if str(path) == "-":
@@ -42,7 +40,7 @@ def check_links(path: Path, inside: Path | None = None) -> None:
 
 
 def check_parent(path: Path) -> None:
-    """Refuse an invalid name, and a folder that cannot be written into."""
+    """Raise CannotRun for an invalid name, and a folder that cannot be written into."""
     folder = path.parent
     try:
         _try_name(path)
@@ -111,7 +109,7 @@ def write_all(
 
 
 def _make_folder(path: Path) -> bool:
-    """Make a folder; return whether it was missing before."""
+    """Make a folder if it is missing, and return whether it was; raise CannotRun if it fails."""
     try:
         exists = path.is_dir()
         path.mkdir(exist_ok=True)
@@ -140,7 +138,7 @@ def _part(path: Path, content: bytes | str) -> tuple[Path, Path]:
 
 
 def _put(part: Path, target: Path, *, force: bool) -> None:
-    """Move the finished file into place."""
+    """Move a finished file into place; raise CannotRun if `target` exists, unless `force`."""
     if force:
         part.replace(target)
         return
@@ -154,14 +152,14 @@ def _put(part: Path, target: Path, *, force: bool) -> None:
 
 
 def _mode(target: Path) -> int:
-    """Return the permissions of the replaced file, else those the umask leaves."""
+    """Return the permission bits of the file to replace; of a new one those the umask leaves."""
     if target.exists():
         return target.stat().st_mode & 0o777
     return 0o666 & ~umask()
 
 
 def umask() -> int:
-    """Return the permissions that new files and folders must not have."""
+    """Return the process's umask, permission bits that new files and folders must not have."""
     mask = os.umask(0)
     os.umask(mask)
     return mask

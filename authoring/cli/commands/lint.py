@@ -70,7 +70,7 @@ def run(
         bool, Option("--diff", help="Show what --fix would change; write nothing.")
     ] = False,
 ) -> Exit:
-    """Lint the packs and show the findings."""
+    """Lint the packs, fix them if requested, and write the findings in each of `formats`."""
     _fits(unsafe_fixes, fix or diff, watch, new_baseline is not None)
     reports = requested_reports(formats, output, force=force)
     if no_cache:
@@ -99,7 +99,7 @@ def run(
 
 
 def _fits(unsafe: bool, mends: bool, watch: bool, keeps: bool) -> None:
-    """Raise CannotRun for options that do not go together."""
+    """Raise CannotRun for options that do not go together; `mends`: --fix or --diff is given."""
     if unsafe and not mends:
         hint = "add --diff to see what they would change, --fix to make them"
         raise CannotRun("--unsafe-fixes alone does nothing", hint)
@@ -109,6 +109,6 @@ def _fits(unsafe: bool, mends: bool, watch: bool, keeps: bool) -> None:
 
 
 def _written(answer: Answer[int], file: Path) -> Exit:
-    """Write the baseline, and return Exit.CLEAN."""
+    """Write the findings into a baseline file, and return Exit.CLEAN."""
     echo(f"{pluralize(write_baseline(answer, file), 'finding')} written to {file}\n")
     return Exit.CLEAN

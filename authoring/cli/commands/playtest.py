@@ -132,7 +132,7 @@ def run(
     runs: RunsFolder = RUNS,
     force: Force = False,
 ) -> Exit:
-    """Play the games, measure, and show the report."""
+    """Play a quest, a campaign or two versions of a quest, and write the reports."""
     keep = Keep(runs, save, resume, force and not resume) if save or resume else None
     request = PlaytestRequest(games, seed, policy, jobs, until, cluster)
     outputs = _ReportFiles(out, records, html, markdown, json=json)
@@ -174,7 +174,7 @@ def run(
 
 @dataclass(frozen=True, slots=True)
 class _ReportFiles:
-    """Files and forms of the report: `out` None is standard output, and so is STDOUT for a page or
+    """Requested files of the report; `out` None is standard output, and so is STDOUT for a page or
     Markdown, which then replaces the text."""
 
     out: Path | None
@@ -184,7 +184,7 @@ class _ReportFiles:
     json: bool
 
     def check(self, *, force: bool, one_version: bool) -> None:
-        """Refuse, before any game is played, files that cannot be written."""
+        """Raise CannotRun, before any game is played, for files that cannot be written."""
         if self.records is not None and not one_version:
             raise CannotRun("--records keeps the games of one version", "leave --against out")
         if [self.html, self.markdown].count(STDOUT) + (self.json and self.out is None) > 1:
@@ -197,7 +197,7 @@ class _ReportFiles:
             raise CannotRun("two of these reports cannot be one file", "name another file")
 
     def written(self, forms: Mapping[str, Callable[[], str]]) -> list[tuple[Path | None, str]]:
-        """Return (path, text) for each requested form, None for standard output."""
+        """Return (file, text) for each requested form, None as file for standard output."""
         pages = [(self.html, HTML), (self.markdown, MARKDOWN)]
         asked = [(self.out, JSON if self.json else TEXT)]
         if self.out is None and STDOUT in (self.html, self.markdown):
@@ -217,8 +217,8 @@ def _measured(
     keep: Keep | None,
     heroes: int | None,
 ) -> Answer[Report] | Answer[CampaignReport] | Answer[PairedComparison]:
-    """Play one quest, beside another version of it or not, or a campaign; raise CannotRun unless
-    one of them is named."""
+    """Play the quest `pack`, beside the version `against` if given, or the campaign `story`; raise
+    CannotRun unless one of them is named."""
     if story is not None and pack is None and not against:
         return play_campaign(story, request, watch)
     if pack is not None and story is None:

@@ -94,8 +94,8 @@ class AnswerCheck:
     endings: dict[str, bool] = field(default_factory=dict)
 
     def wrong(self, answer: Any, asked: Sequence[Games]) -> str:
-        """Return the error in the answer to a job of the games `asked`, in a few words; "" for
-        none."""
+        """Return what is wrong with the answer to a job of the batches `asked`, in a few words; ""
+        if nothing is."""
         if type(answer) is not tuple or len(answer) != 2:
             return "no batches with their time"
         batches, seconds = answer

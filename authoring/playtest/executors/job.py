@@ -26,7 +26,7 @@ class Crew:
 
     @classmethod
     def of(cls, play: Play, flag: Path | None = None) -> "Crew":
-        """Return the crew of a new run."""
+        """Return the crew of a new run, with an id of its own."""
         return cls(f"{time.time_ns()}", play, str(flag or ""))
 
 

@@ -16,7 +16,7 @@ from authoring.core.build import playing
 
 @dataclass(frozen=True, slots=True)
 class Program:
-    """Values that must be equal on both sides; `sources` is a digest."""
+    """Versions that must be equal on both sides; `sources` is a digest of all Python files."""
 
     questpack: str
     python: str
@@ -55,7 +55,7 @@ def program(*packages: str) -> Program:
 
 
 def package_of(play: object) -> str:
-    """Return the top-level package of `play` when it is not ours; otherwise ""."""
+    """Return the top-level package of the function `play` when it is not ours, else ""."""
     # What loads when it is first used knows by itself where it is.
     home = getattr(play, "module", "") or getattr(play, "__module__", "")
     name = f"{home or ''}".partition(".")[0]
@@ -63,7 +63,7 @@ def package_of(play: object) -> str:
 
 
 def _sources(name: str) -> Iterator[tuple[Path, str]]:
-    """Yield the Python files of a package or module with their names inside; none of a program's
+    """Yield (path, name inside) of the Python files of a package or module; none of a program's
     main file, which is sent along."""
     spec = find_spec(name) if name not in ("", "__main__") else None
     if spec is None:
@@ -77,8 +77,8 @@ def _sources(name: str) -> Iterator[tuple[Path, str]]:
 
 
 def _dask() -> str:
-    """Return the version of the library that carries jobs and records; it must be equal on both
-    sides."""
+    """Return the version of dask.distributed, or that it is missing; both sides must have an equal
+    one."""
     try:
         return version("distributed")
     except PackageNotFoundError:

@@ -14,7 +14,7 @@ from authoring.source.node import Node
 
 @dataclass(frozen=True, slots=True)
 class NodeAt:
-    """A key or value at an offset, and its relation to the definitions of the pack."""
+    """A key or value of a file, and its relation to the definitions of the pack."""
 
     span: Span
     keys: tuple[Step, ...]

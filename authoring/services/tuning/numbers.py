@@ -19,7 +19,7 @@ _PART: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """One number and another value for it."""
+    """The number at `path` with its current value, and another `value` for it."""
 
     path: str
     now: Scalar
@@ -27,7 +27,7 @@ class Turn:
 
     @property
     def setting(self) -> str:
-        """The setting in the form of `odds --set`."""
+        """The change as `path=value`, as `odds --set` takes it."""
         return f"{self.path}={self.value}"
 
 
