@@ -11,7 +11,7 @@ HIGHEST: Final = 10
 
 
 def one_level_up(template: Hero) -> Hero:
-    """Return the hero one level higher: the stat its entry names for that level is raised."""
+    """Return the hero one level higher, with the stat for that level in `advances` raised."""
     level = template.level + 1
     stats = list(template.stats)
     raised = template.advances[level - 2 : level - 1]
@@ -22,12 +22,12 @@ def one_level_up(template: Hero) -> Hero:
 
 
 def at_level(template: Hero, level: int) -> Hero:
-    """Return the hero raised to `level`; never lowered."""
+    """Return the hero raised to `level`, 10 at most; unchanged if already there or above."""
     while template.level < min(level, HIGHEST):
         template = one_level_up(template)
     return template
 
 
 def extra_life(level: int) -> int:
-    """Return the LIFE `tougher` gives: one point, and one more every three levels (DP-OPT-12)."""
+    """Return the LIFE of the option `tougher`: 1, and 1 more every three levels (DP-OPT-12)."""
     return 1 + (level - 1) // 3

@@ -1,4 +1,4 @@
-"""The quest: its Time Span, goals, targets and everything it is made of."""
+"""Quest of a pack: its Time Span, goals, targets and everything it is made of."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -35,10 +35,10 @@ class TimeSpan:
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """One way the quest is won. `kind`: defeat_all_in, defeat, reach, hold, counter.
+    """A goal; a quest is won when all hold. `kind`: defeat_all_in, defeat, reach, hold, counter.
 
-    `target` is a location, boss or item id, or a counter that must stand at
-    `low..high` (None: open). Several goals: all must hold.
+    `target` is a location, boss or item id, or a counter that must stand at `low..high` (None: no
+    end).
     """
 
     kind: str
