@@ -1,4 +1,4 @@
-"""Options of the page, for its worker too."""
+"""Options of the live page, for its worker too."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,7 +12,8 @@ MOST_GAMES: Final = 4000
 
 @dataclass(frozen=True, slots=True)
 class LiveOptions:
-    """The pack, the seed and policy of its games, and the form of links to the editor."""
+    """The pack's `path`, the `seed`, `policy` ("": the default) and most `games` of its playtest,
+    and the form of links to the `editor` ("": no links)."""
 
     path: Path
     seed: int = DEFAULT_SEED

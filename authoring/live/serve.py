@@ -19,12 +19,9 @@ from authoring.source.reader import FILES
 
 
 def serve(live: LiveOptions, port: int, ready: Callable[[str], None], *, opens: bool) -> None:
-    """Serve the page, and call `ready` with its address; port 0 is any that is free. `opens`: the
-    default browser shows it.
-
-    Raises CannotRun when there is no pack, and when the port is taken; KeyboardInterrupt, like
-    every command that Ctrl-C ends.
-    """
+    """Serve the page until Ctrl-C, and call `ready` with its address; port 0 is any that is free.
+    With `opens` the default browser opens it. Raises CannotRun when there is no pack, and when the
+    port is taken; at the end KeyboardInterrupt, like every command that Ctrl-C ends."""
     find_folder(live.path, FILES)
     with closing(_bound(port)) as line, tempfile.TemporaryDirectory() as own:
         keys = Keys(line.getsockname()[1])
@@ -43,21 +40,21 @@ def serve(live: LiveOptions, port: int, ready: Callable[[str], None], *, opens: 
 
 
 class _Server(uvicorn.Server):
-    """Server that reports when it is ready."""
+    """Server that calls a function when it is ready."""
 
     def __init__(self, config: uvicorn.Config, begun: Callable[[], None]) -> None:
         super().__init__(config)
         self._begun = begun
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start as usual, then report it."""
+        """Start as uvicorn does, then call the function."""
         await super().startup(sockets)
         self._begun()
 
 
 def _announce(keys: Keys, ready: Callable[[str], None], own: Path | None) -> None:
-    """Report the address, and start the browser through a file in a private folder: everybody on
-    the machine can read the arguments of a program."""
+    """Call `ready` with the address, then open the browser by a file in the private folder `own`
+    (None: do not): everybody on the machine can read the arguments of a program."""
     ready(keys.address)
     if own is not None:
         file = own / "questpack-live.html"
