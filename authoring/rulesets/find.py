@@ -36,7 +36,7 @@ def find_ruleset(id: str) -> Ruleset | None:
 
 
 def default_ruleset() -> str:
-    """Return the id of the ruleset meant when none is named: see `Ruleset.default`."""
+    """Return the id of the ruleset that is the `default`, else the first; CannotRun without any."""
     first = ""
     for id in sorted(_folders()):
         ruleset = find_ruleset(id)

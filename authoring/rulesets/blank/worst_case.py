@@ -26,7 +26,7 @@ def report(pack: Pack) -> OddsReport:
 
 
 class Burning(Losing[State]):
-    """A game as one in which the candle burns down."""
+    """The way to lose: the candle burns down."""
 
     def rounds_left(self, s: State) -> float:
         """Return the rounds until the candle is burnt if there is a draught in each."""

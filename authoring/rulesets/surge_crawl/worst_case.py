@@ -21,8 +21,8 @@ TOLD: Final = (e.PassageLaid, e.RoomLaid, e.Overlaps, e.Rescued, e.Ends)
 
 
 def report(pack: Pack, names: Collection[str] = ()) -> OddsReport:
-    """Return the answers to the questions of some names, or to all, with the shortest expedition
-    in which a dead end has to open (SRG-GENR-12)."""
+    """Return the answers to the questions of these ids, or to all not only asked by name, with the
+    shortest expedition in which a dead end has to open (SRG-GENR-12)."""
     answer = odds.report(pack, names)
     if pack.quest is None or not any(level.id == "sure" for level in answer.levels):
         return answer
@@ -31,7 +31,7 @@ def report(pack: Pack, names: Collection[str] = ()) -> OddsReport:
 
 
 class Sealing(Losing[State]):
-    """An expedition as one in which no way is left."""
+    """The way to lose an expedition here: no way on is left."""
 
     complete = False
 
@@ -48,8 +48,8 @@ class Sealing(Losing[State]):
         """By chart the faces of each of its dice, those first that lead to least."""
 
     def rounds_left(self, s: State) -> float:
-        """Return 0 once a dead end has opened, or none is left; else the turns that the ways on
-        take."""
+        """Return 0 once a dead end has opened, or none is left; else a turn for each way on, and
+        one more."""
         if s.numbers["rescues"] or s.ending == "sealed":
             return 0
         return len(s.exits) + 1

@@ -27,7 +27,7 @@ class Layout:
     doors: Mapping[int, Fraction]
 
     def points(self, goal: str) -> dict[int, Fraction]:
-        """Return the odds of what a room brings for a goal."""
+        """Return the odds of each number of points that a room brings for a goal."""
         return distribution((room.points(goal), share) for room, share in self.rooms.items())
 
     def stairs(self, goal: str) -> Fraction:
@@ -58,8 +58,9 @@ def growth(layout: Layout) -> Fraction:
 
 
 def too_few(layout: Layout, goal: str, count: int) -> Ends:
-    """Return the chance that a dungeon begun with one passage seals itself with less than `count`
-    points of a goal in all of it; with count 0 the chance that it seals itself at all."""
+    """Return (least, most) of the chance that a dungeon begun with one passage seals itself with
+    fewer than `count` points of a goal in all; with count 0 the chance that it seals itself at
+    all."""
     ends = dying_out(_process(layout, goal if count else ""), "passage", max(1, count))
     low, high = (sum((pair[side] for pair in ends), Fraction(0)) for side in (0, 1))
     return low, min(Fraction(1), high)

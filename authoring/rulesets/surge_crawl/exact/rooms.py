@@ -41,7 +41,8 @@ class Room:
 
 
 def odds_of(chart: Chart, read: Callable[[object], object]) -> dict:  # type: ignore[type-arg]
-    """Return the odds of the results of a chart, as `read` takes them."""
+    """Return the odds of a chart's results as `read` takes them, without totals outside all
+    rows."""
     return distribution((read(row.result), p) for row, p in row_odds(chart) if row is not None)
 
 

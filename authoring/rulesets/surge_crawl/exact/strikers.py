@@ -40,7 +40,7 @@ class Sheet:
         )
 
     def changed(self, change: Callable[[Striker], Striker]) -> "Sheet":
-        """Return the figure with all that it attacks with changed."""
+        """Return the figure with `change` made to all that it attacks with."""
         return replace(self, strikers=tuple(map(change, self.strikers)))
 
 

@@ -36,7 +36,7 @@ class Act:
 
 
 def works_with(act: Act, weapon: int) -> bool:
-    """Return whether an Activator works with the weapon at a place."""
+    """Return whether an Activator works with the weapon at index `weapon` of its figure."""
     return not act.weapons or weapon in act.weapons
 
 

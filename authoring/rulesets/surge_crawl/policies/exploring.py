@@ -26,8 +26,8 @@ def best_way(s: State, seat: Figure, options: Sequence[int]) -> int:
 
 
 def worth_of_way(s: State, seat: Figure, way: Exit) -> float:
-    """Return how good a way on is: stairs lie at the end of passages, all else in rooms; where
-    there is no room ahead, nothing can lie."""
+    """Return how good a way on is, about 1 at best: stairs lie at the end of passages, all else in
+    rooms; squares taken ahead leave no space for either."""
     worth = 1.0 if way.room != (s.dungeon.goal.kind == k.STAIRS) else 0.0
     ahead = [way.squares[0] + way.step * distance for distance in range(1, 6)]
     if not s.ground.is_free(ahead):
@@ -36,7 +36,7 @@ def worth_of_way(s: State, seat: Figure, way: Exit) -> float:
 
 
 def best_opener(s: State, options: Sequence[int], known: Estimates) -> int:
-    """Return the hero who lasts longest in front."""
+    """Return the index of the hero who lasts longest in front of a Champion."""
     foe, heroes = Figure(s.champion, -1), s.heroes
     return max(
         options, key=lambda at: heroes[at].hitpoints / max(0.5, known.menace(s, foe, heroes[at]))

@@ -75,7 +75,7 @@ class PlannerPolicy(CautiousPolicy):
         """Rounds played in thought."""
 
     def pick(self, view: State, seat: Figure, question: str, options: Sequence[int]) -> int:
-        """Return one of the options."""
+        """Return one of `options`: a Move by looking ahead, all else as `cautious` does."""
         if question != q.MOVE:
             return super().pick(view, seat, question, options)
         self.weights = CAREFUL
@@ -111,7 +111,7 @@ class PlannerPolicy(CautiousPolicy):
         return [*plans, *[usual * _EACH + style for style in range(1, len(STYLES))]]
 
     def outcome(self, s: State, hero: Figure, plan: int, seed: int) -> float:
-        """Return the worth of the Encounter some rounds after a Turn."""
+        """Return the worth (`standing`) of the Encounter AHEAD rounds after a Turn by `plan`."""
         twin = s.twin(SeededDice(seed), Trial(self.known, plan, hero.number))
         own = twin.heroes[hero.number]
         if plan == NONE:

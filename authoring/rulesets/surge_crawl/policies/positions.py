@@ -53,7 +53,7 @@ def best_attack(s: State, by: Figure, options: Sequence[int], w: Weights, known:
 
 
 def _flank(s: State, by: Figure, foe: Figure, square: Square) -> float:
-    """Return what an ally beside the target adds to an attack."""
+    """Return the worth that an ally beside the target adds to an attack, 0 for none."""
     if not by.fighter.flank:
         return 0.0
     near = s.ground.near[foe.square]

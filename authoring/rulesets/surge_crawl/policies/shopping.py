@@ -24,7 +24,7 @@ _TOIL: Final = {
 
 def best_visit(s: State, hero: Figure, options: Sequence[int]) -> int:
     """Return a service in town: a Training, armor, a sharper weapon, a gem, a boost; never the
-    gambler, who wins more often than he loses."""
+    Gambler, who costs Crowns on average."""
     company = s.company
     if company is None:
         return t.LEAVE
@@ -81,7 +81,7 @@ def best_reward(s: State, options: Sequence[int]) -> int:
 
 
 def best_dungeon(s: State, options: Sequence[int], known: Estimates) -> int:
-    """Return the dungeon with the least danger for its goal."""
+    """Return the index of the dungeon with the least danger for its goal."""
     company = s.company
     if company is None:
         return options[0]

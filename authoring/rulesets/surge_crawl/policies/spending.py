@@ -114,7 +114,7 @@ class Spending:
         return best, use, most
 
     def _worth(self, bought: Bought) -> float:
-        """Return what the attack is worth with more of this."""
+        """Return what the attack is worth with `bought` added; 0 for a miss or once it is over."""
         s, a = self.s, self.a
         if a.harmed or a.target.hitpoints <= 0:
             return 0.0
@@ -128,7 +128,7 @@ class Spending:
         return 0.2 + worth_of_damage(self.w, a.target, damage, self.threat)
 
     def _first(self, left: Bought, start: int) -> int:
-        """Return the place of the first of the offers that add up to a sum, -1 if none do."""
+        """Return the index of the first of the offers that add up to `left`, -1 if none do."""
         for at in range(start, len(self.offers)):
             offer = self.offers[at]
             rest = Bought(

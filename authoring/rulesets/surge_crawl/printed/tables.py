@@ -46,7 +46,7 @@ def level_costs() -> tuple[tuple[int, int], ...]:
 
 
 def tracks(glory: int) -> Mapping[str, Sequence[int]]:
-    """Return the numbers of the boxes of each track on the sheets."""
+    """Return the numbers in the boxes of each track on the sheets, by its name."""
     return {
         "glory": range(1, max(20, glory + 5) + 1), "pool": range(1, 13), "progress": range(1, 7),
         "rooms": range(1, 13), "visits": range(1, numbers.VISITS + 1), "heroes": range(1, 4),

@@ -68,8 +68,8 @@ def set_out(s: State, company: Company) -> Company:
 
 def come_home(s: State, company: Company) -> Company:
     """Return the party after an expedition: what it found, and after a success its reward, another
-    dungeon and a Training (SRG-EXP-09, SRG-EXP-16, SRG-DUNG-03). Without anybody on his feet all
-    Crowns are lost (SRG-EXP-05)."""
+    dungeon and a Training (SRG-EXP-09, SRG-EXP-16, SRG-DUNG-03). If all lie Unconscious, all Crowns
+    are lost (SRG-EXP-05)."""
     lost = s.ending == "all-unconscious"
     won = s.ending == "won"
     crowns = 0 if lost else company.crowns + s.crowns

@@ -23,7 +23,7 @@ _DEEPEST: Final = 60
 
 @lint_rule(HINT)
 def value_may_be_unset(tables: Tables, pack: Pack) -> Defects:
-    """Follow rolls on each chart to begin with, and the names under which a value is sure to be
+    """Report a name in brackets that stands for a kept value, where a roll can come before one is
     kept."""
     results = tuple(own_results(tables, pack))
     open_names = {

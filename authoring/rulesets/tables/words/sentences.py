@@ -29,7 +29,7 @@ def unlinked(_id: str, title: str) -> str:
 
 
 def sentence(steps: Steps, charts: Mapping[str, Chart], named: Named = unlinked) -> str:
-    """Return what steps do, a paragraph for each part (TAB-PRINT-01)."""
+    """Return the steps in words, a line for each part between BREAKs (TAB-PRINT-01)."""
     lines: list[str] = [""]
     for step in steps:
         if isinstance(step, Words) and step.text == BREAK:
@@ -66,8 +66,8 @@ def _inside(steps: Steps, charts: Mapping[str, Chart], named: Named) -> str:
 
 
 def rolled(link: Link, charts: Mapping[str, Chart], named: Named = unlinked) -> str:
-    """Return the sentence that rolls on a chart: how often, on which column, what is added and what
-    is rolled again (TAB-PRINT-03)."""
+    """Return the sentence that rolls on the chart of `link`: how often, on which column, what is
+    added and what is rolled again (TAB-PRINT-03)."""
     roll = roll_of(link.chart)
     column = _("column {name}").format(name=roll.column.replace("-", " "))
     totals = format_ranges(ranges(roll.ignore))

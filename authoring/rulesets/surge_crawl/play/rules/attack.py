@@ -19,7 +19,7 @@ NOBODY: Final = -1
 
 def targets(s: State, figure: Figure) -> list[int]:
     """Return all answers to the question of an attack: each foe with each weapon that reaches it
-    (SRG-ATK-07, SRG-EQP-01), and NOBODY. Nobody attacks who lies Unconscious (SRG-UNC-05)."""
+    (SRG-ATK-07, SRG-EQP-01), and NOBODY. The Unconscious are no targets (SRG-UNC-05)."""
     answers = [NOBODY]
     for foe in s.foes(figure):
         for at, weapon in enumerate(figure.fighter.weapons):
@@ -219,8 +219,8 @@ def _use(s: State, a: Attack, answer: int) -> None:
 
 
 def monster_spendings(s: State, a: Attack) -> list[int]:
-    """Return what a monster spends its Surges on: first to turn a miss into a hit, then damage,
-    then everything else (SRG-MON-07)."""
+    """Return the answers by which a monster spends its Surges: first to turn a miss into a hit,
+    then on damage, then on everything else (SRG-MON-07)."""
     hostility = s.ruling("hostility")
     if hostility == "lazy":
         return []
@@ -239,7 +239,7 @@ def monster_spendings(s: State, a: Attack) -> list[int]:
 
 
 def _bought(s: State, a: Attack, kind: str, left: int, short: int) -> list[int]:
-    """Return what a monster buys for one purpose with the Surges left."""
+    """Return the answers by which a monster spends the Surges `left` on one purpose."""
     answers: list[int] = []
     for at, act in enumerate(a.by.fighter.acts):
         while act.cost <= left and usable(a, act) and _wants(a, act, kind, short):

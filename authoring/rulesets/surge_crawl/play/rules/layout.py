@@ -59,7 +59,7 @@ def take(s: State, way: Exit) -> Section | None:
 
 
 def close(s: State, way: Exit) -> None:
-    """Note a dead end."""
+    """Note a way on as a dead end."""
     s.dead_ends.append(way)
     s.numbers["dead-ends"] += 1
 
@@ -220,7 +220,7 @@ def _room_ways(
 
 
 def _door(section: Section, rows: list[list[Square]], ahead: int, side: int) -> Exit:
-    """Return the door in the middle of a room's side."""
+    """Return the door in the middle of a `side`, for who came into the room going `ahead`."""
     middle_row, middle = rows[len(rows) // 2], len(rows[0]) // 2
     square = {AHEAD: rows[-1][middle], RIGHT: middle_row[-1], LEFT: middle_row[0]}[side]
     return Exit(section.number, (square,), STEP[turned(ahead, side)], room=False)

@@ -60,6 +60,6 @@ def _goal(s: State, monster: Figure, reach: int) -> Square:
 
 
 def _nearest(s: State, monster: Figure, squares: list[Square], heroes: list[Figure]) -> Square:
-    """Return the square of some with the fewest steps to a hero, figures left out."""
+    """Return the square with the fewest steps to a hero past all figures, else the first."""
     near = s.ground.nearest([hero.square for hero in heroes], set(squares))
     return next((square for square in squares if square in near), squares[0])

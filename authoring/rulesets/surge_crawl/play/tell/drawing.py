@@ -46,7 +46,7 @@ def draw(s: State) -> Iterator[str]:
 
 
 class _Board(Marks):
-    """Marks so far."""
+    """Marks so far; `at` is the index of the event that changes something."""
 
     def __init__(self, s: State) -> None:
         super().__init__()
@@ -56,13 +56,13 @@ class _Board(Marks):
         self.gather([hero.number for hero in s.heroes], s.sections[0].squares, 0)
 
     def lay(self, number: int, title: str, at: int) -> None:
-        """Put a section on the board, with its crystals."""
+        """Put the section with this number on the board, under a title."""
         section = self.s.sections[number]
         squares = tuple(offset(square) for square in section.squares)
         self.put(f"section {number}", Mark("floor", squares, title=title, begin=at))
 
     def stand(self, who: int, square: Square, at: int) -> None:
-        """Put a figure on a square."""
+        """Put the figure with the number `who` on a square."""
         figure, name = self.s.everyone[who], name_of(self.s, who)
         kind = "hero" if figure.hero else "foe"
         number = name.rpartition(" ")[2]
@@ -82,7 +82,7 @@ class _Board(Marks):
             self.put(f"way {side} {squares}", Mark(kind, squares, "", title, side, begin=at))
 
     def see(self, event: Event, at: int) -> None:
-        """Apply the changes of an event."""
+        """Apply the changes of an event, the one at index `at`."""
         if isinstance(event, e.Explores):
             self.way = event
         elif isinstance(event, e.Gathers):
