@@ -1,4 +1,4 @@
-"""Heroes and monsters as they go into a fight: the dice they roll, the LIFE they have."""
+"""Heroes and monsters at the start of a fight: the dice they roll, the LIFE they have."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ MOST_ATTIRE = 4
 
 @dataclass(frozen=True, slots=True)
 class Versus:
-    """Dice that an ability adds to attack and defence against one race only."""
+    """Dice that an ability adds to attack and defence against one `race` only, in lower case."""
 
     race: str
     attack: int
@@ -30,11 +30,11 @@ class Versus:
 
 @dataclass(frozen=True, slots=True)
 class Fighter:
-    """A fighter's dice for one attack and one defence, before anything has happened.
+    """A fighter's dice for attack and defence at the start of a fight.
 
-    `attack` are the dice of the best attack, `ranged` whether that is a shot, `against` the stat it
-    is defended with and `kind` its kind of damage. `stats` follows `STATS`; `defence` is DEF with
-    what is worn. `words` tell the races others may know it by.
+    `attack` are the dice of the best attack, `ranged` is True if that is a shot, `against` the stat
+    that defends ("none" for no defence), `kind` its kind of damage, "" for none. `stats` follows
+    `STATS`; `defence` is DEF with gear. `words` are names of its race, in lower case, for Versus.
     """
 
     id: str
@@ -53,16 +53,16 @@ class Fighter:
 
     @property
     def life(self) -> int:
-        """Points of damage it can take; 0 with a Life Chart."""
+        """Points of damage it can take; 0 for a boss, which has a Life Chart."""
         return self.stats[STATS.index("life")]
 
     def dice(self, stat: str) -> int:
-        """Return the dice of a check of a stat."""
+        """Return the dice of a check of `stat`, a word of STATS."""
         return self.stats[STATS.index(stat)]
 
 
 def hero_fighter(quest: Quest, hero: Hero) -> Fighter:
-    """Return a hero with the gear of the start (DP-ATK-07, DP-DEF-01, DP-INV-03, -06, -13)."""
+    """Return a hero with the gear it starts with (DP-ATK-07, DP-DEF-01, DP-INV-03, -06, -13)."""
     gear = _gear(quest, hero)
     abilities = _abilities(quest, (*hero.abilities, *(a for item in gear for a in item.abilities)))
     attire = [item for item in gear if item.kind == "attire"]
@@ -159,8 +159,8 @@ def _versus(abilities: Iterable[Ability]) -> tuple[Versus, ...]:
 
 
 def _of_attire(attire: Iterable[Item], stat: str, mix: str) -> int:
-    """Return the change of a stat by attire: its best bonus and its worst penalty count (DP-INV-06,
-    DP-AMB-56)."""
+    """Return the change of `stat` by attire: best bonus plus worst penalty, or the penalty alone if
+    `mix` is "worst" (DP-INV-06, DP-AMB-56)."""
     best = worst = 0
     for item in attire:
         value = item.bonus.get(stat, 0) + (item.defence if stat == "def" else 0)

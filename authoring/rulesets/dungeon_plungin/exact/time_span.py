@@ -1,4 +1,4 @@
-"""The Time Span as a schedule: which modifier each phase rolls doors with."""
+"""Schedule of the Time Span: the modifier of Doorway rolls in each phase."""
 
 from authoring.rulesets.dungeon_plungin.model import Quest
 
@@ -26,12 +26,12 @@ COMPLETE_ATS = ("after_phase", "at_modifier")
 
 
 def entry_doors(quest: Quest) -> int:
-    """Return the number of doors of the entry tile, exits left out (DP-ENTRY-02)."""
+    """Return the number of doors of the entry tile, without Dungeon Exits (DP-ENTRY-02)."""
     return sum(not doorway.exit for doorway in quest.entry_tile.doorways)
 
 
 def phases(quest: Quest, plot_start: str = "", complete_at: str = "") -> tuple[int, ...]:
-    """Return the modifier of each phase, under the quest's own rulings unless others are given."""
+    """Return the modifier of each phase; arguments that are "" are the quest's own rulings."""
     variants = quest.variants
     return schedule(
         quest.time_span.n,
