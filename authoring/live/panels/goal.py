@@ -19,7 +19,7 @@ _CHART: Final = "chart-"
 
 @dataclass(frozen=True, slots=True)
 class GoalColumns:
-    """A distribution as columns, its outcomes that are no number as `others`; `moved` if it
+    """A distribution as columns; `others` are outcomes that are no number; `moved` if it
     changed."""
 
     title: str
