@@ -1,4 +1,4 @@
-"""Spells compiled for play: their uses as flags."""
+"""Spells compiled for play: what each can be used for, as flags."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -36,7 +36,7 @@ class CompiledSpell:
 
 
 def compiled_spells(content: Content) -> dict[str, CompiledSpell]:
-    """Return all spells by id, in the order of the pack."""
+    """Compile all spells of `content`; return id -> CompiledSpell, in the order of the pack."""
     return {
         spell.id: _compiled(at, spell, content) for at, spell in enumerate(content.spells.values())
     }

@@ -1,4 +1,4 @@
-"""The optional rules and rulings in force in a quest, ready to be read in play."""
+"""The optional rules and rulings in force in a quest, in the form play reads."""
 
 from dataclasses import dataclass, fields
 from typing import Any, Final

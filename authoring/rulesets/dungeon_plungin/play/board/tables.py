@@ -1,4 +1,4 @@
-"""The tables of one quest that play reads: charts by face, tiles by turn."""
+"""The compiled tables of one quest that play reads."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -54,8 +54,8 @@ class Kind:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Tables:
-    """Everything about one quest that play reads; built once, never changed, and
-    equal to nothing but itself: what follows from it can be remembered."""
+    """Everything about one quest that play reads. Immutable and compared by identity, so that
+    results can be cached by it."""
 
     pack: Pack
     quest: Quest
@@ -100,12 +100,12 @@ class Tables:
     """Events that spells or abilities of this pack may answer; there are no other Reactions."""
 
     def kind_of(self, who: CreatureId) -> Kind | None:
-        """Return a monster or boss as play sees it; None when there is none of this name."""
+        """Return the compiled monster or boss `who`; None when the pack has none of this name."""
         monster = self.content.creature(who)
         return None if monster is None else self.kinds[monster.key]
 
     def chart(self, name: str) -> Rollable | None:
-        """Return a chart by id, or by the role that it has; None when there is none."""
+        """Return the chart with id `name`, or else with that role; None when there is neither."""
         own = self.charts.get(name)
         return self.by_role.get(name) if own is None else own
 
@@ -115,5 +115,5 @@ class Tables:
 
     @property
     def town(self) -> Town | None:
-        """The town the dungeon is near."""
+        """The town near the dungeon; None when the quest names none."""
         return self.content.towns.get(self.quest.town)

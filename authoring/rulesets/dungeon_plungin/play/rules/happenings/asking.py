@@ -1,5 +1,5 @@
-"""Tests of an author: on a counter, a stat, a place, a die, an item. `when` and an event's `unless`
-share their words."""
+"""Tests in packs, of a counter, stat, place, die or item: those of `when` and of an event's
+`unless`."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -18,12 +18,12 @@ PERSONAL: Final = ("stat", "life", "in", "at", "hold")
 
 
 def is_personal(args: Mapping[str, object]) -> bool:
-    """Return whether the answer depends on the character it concerns."""
+    """Return whether a test depends on the character it concerns."""
     return any(name in args for name in PERSONAL)
 
 
 def common(s: State, args: Mapping[str, object], occasion: Occasion) -> bool:
-    """Return whether all conditions hold that concern nobody in particular."""
+    """Return whether all conditions of a test hold that depend on no character."""
     counter = args.get("counter")
     if counter is not None and not within(s.counters.get(str(counter), 0), args.get("is")):
         return False
@@ -49,13 +49,13 @@ def _rolled(s: State, die: object) -> int:
 
 
 def _number(actors: list[Actor], occasion: Occasion) -> int:
-    """Return the number of these on the tile of the occasion."""
+    """Return how many of `actors` are alive on the tile of the occasion."""
     inside = occasion.area.mask if occasion.area is not None else NOWHERE
     return sum(actor.alive and bool(actor.bit & inside) for actor in actors)
 
 
 def personal(s: State, args: Mapping[str, object], actor: Actor) -> bool:
-    """Return whether all conditions hold that concern one character."""
+    """Return whether all conditions of a test hold that depend on the character `actor`."""
     stat = args.get("stat")
     if stat is not None and not within(actor.stats[STATS.index(str(stat))], args.get("is")):
         return False
@@ -72,13 +72,13 @@ def personal(s: State, args: Mapping[str, object], actor: Actor) -> bool:
 
 
 def holding(actor: Actor) -> list[Item]:
-    """Return the items that a character carries and wears."""
+    """Return the items that a character carries, wears and wields."""
     worn = [actor.weapon, actor.second, actor.shield, *actor.worn]
     return [item for item in (*actor.items, *worn) if item is not None]
 
 
 def holds(s: State, args: Mapping[str, object], occasion: Occasion) -> bool:
-    """Return whether a test holds: for anybody concerned, or for any hero when nobody is."""
+    """Return whether a test holds for any target of the occasion, or any hero if it has none."""
     if not common(s, args, occasion):
         return False
     if not is_personal(args):
