@@ -57,8 +57,8 @@ def _folders() -> tuple[str, ...]:
 
 
 def entry_points(group: str) -> Iterable[Any]:
-    """Return the entry points of installed packages; the module that reads them loads slowly, so it
-    is imported only for packs of other games than the bundled ones."""
+    """Return the entry points of `group` in installed packages; the module that reads them loads
+    slowly, so it is imported only for packs of other games than the bundled ones."""
     points: Iterable[Any] = import_module("importlib.metadata").entry_points(group=group)
     return points
 

@@ -23,7 +23,7 @@ _MOST_DEEP = 6
 
 
 def report(pack: Pack, names: Collection[str] = ()) -> OddsReport:
-    """Return the answers to the questions of these ids, or to all not only asked by name, with the
+    """Return the answers to the questions `names`, by default to all but those on request, with the
     shortest stay that fails: what would be sure of a bag need not be so in the maze."""
     answer = odds.report(pack, names)
     if not answer.levels:

@@ -21,7 +21,7 @@ TOLD: Final = (e.PassageLaid, e.RoomLaid, e.Overlaps, e.Rescued, e.Ends)
 
 
 def report(pack: Pack, names: Collection[str] = ()) -> OddsReport:
-    """Return the answers to the questions of these ids, or to all not only asked by name, with the
+    """Return the answers to the questions `names`, by default to all but those on request, with the
     shortest expedition in which a dead end has to open (SRG-GENR-12)."""
     answer = odds.report(pack, names)
     if pack.quest is None or not any(level.id == "sure" for level in answer.levels):

@@ -83,9 +83,9 @@ def _known_every(context: BuildContext, node: Node | None) -> tuple[str, ...]:
 def of_the_dungeon(
     pack_id: str, entry: str, rooms: Mapping[str, Room], tunnels: Mapping[str, Tunnel]
 ) -> tuple[dict[str, Room], dict[str, Tunnel]]:
-    """Return the pack's own rooms and tunnels by id, and those of used packs that they lead to: a
-    pack used only for its monsters adds no rooms. A tunnel stays when it begins in one of these
-    rooms."""
+    """Return (rooms, tunnels) by id: the pack's own, the `entry`, and those of used packs that they
+    lead to; a pack used only for its monsters adds no rooms. A tunnel stays when it begins in one
+    of these rooms."""
     begins = [id for id, room in rooms.items() if room.owner == pack_id or id == entry]
     begins += [tunnel.room for tunnel in tunnels.values() if tunnel.owner == pack_id]
 

@@ -70,10 +70,10 @@ def guarding(duel: Duel) -> Fraction | None:
 def casting(
     strikes: Fraction, costs: Fraction, health: int, fails: Fraction = ZERO
 ) -> Fraction | None:
-    """Return the mean hits on the hero until a caster is slain, or None if it never is. The hero
-    attacks first in every round and hits with odds `strikes`. The caster prepares in one round,
-    which `fails` with these odds, and then again; it casts in the next, and with odds `costs` the
-    spell hurts (DGN-SPL-01, DGN-SPL-04)."""
+    """Return the mean hits on the hero until a caster of this `health` is slain, or None if it
+    never is. The hero attacks first in every round and hits with odds `strikes`. The caster
+    prepares in one round, which `fails` with these odds, and then again; it casts in the next, and
+    with odds `costs` the spell hurts (DGN-SPL-01, DGN-SPL-04)."""
     if not strikes:
         return None
     misses, works = 1 - strikes, 1 - fails

@@ -66,8 +66,9 @@ class LastFight:
 
 @lru_cache(maxsize=4096)
 def _ends(way: Round, last: bool) -> tuple[tuple[tuple[int, int, int], ...], int]:
-    """Return the ends of a round as (health lost by the enemies, hits on the hero, weight), without
-    rounds in which nothing happens, and the sum of the weights."""
+    """Return the ends of a round, the enemies at their `last` health or not, as (health lost by
+    them, hits on the hero, weight), without rounds in which nothing happens, and the sum of the
+    weights."""
     odds: dict[tuple[int, int], Fraction] = {}
     if way.parry:
         odds = {(1, 0): (1 - way.suffers) * way.strikes, (0, 1): way.suffers}

@@ -15,7 +15,7 @@ ZERO = Fraction(0)
 
 
 def supplied(quest: Quest, level: int) -> int:
-    """Return the average bonus of a weapon from the village, rounded up (DGN-FAM-08)."""
+    """Return the average bonus of the village at a fame level, rounded up (DGN-FAM-08)."""
     step = Fraction(min(max(quest.fame.supply + level, 0), 100), 100)
     return -(-sum((step**more for more in range(BEST)), ZERO) // 1)
 

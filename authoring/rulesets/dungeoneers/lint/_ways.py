@@ -11,7 +11,7 @@ Ways = Mapping[str, tuple[str, ...]]
 
 
 def ways(quest: Quest, *, tunnels: bool = True) -> Ways:
-    """Return the rooms that each room leads to, by id; exits to undefined rooms are left out."""
+    """Return room -> rooms behind its exits and, if `tunnels`, at their ends; defined ones only."""
     rooms = quest.content.rooms
     exits = {
         id: [behind for behind in room.exits.values() if behind in rooms]

@@ -47,7 +47,7 @@ def _sneaked(quest: Quest, room: Room) -> bool:
 
 
 def _fewest_monsters(quest: Quest, room: Room) -> int:
-    """Return the fewest monsters that can be in a room."""
+    """Return the fewest monsters that the crowd of a room's region can bring."""
     return crowd(quest.content.regions[room.region])[0]
 
 

@@ -145,8 +145,8 @@ class Room:
 
 @dataclass(frozen=True, slots=True)
 class Tunnel:
-    """A slide: it begins in one of these rooms, drawn anew each game (DGN-LAY-07), at the room's
-    first side without an exit, and ends in `room` (DGN-LAY-08)."""
+    """A slide: it begins in one of the `entrances`, drawn anew each game (DGN-LAY-07), at the
+    room's first side without an exit, and ends in `room` (DGN-LAY-08)."""
 
     id: str
     title: str

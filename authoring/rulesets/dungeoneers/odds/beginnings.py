@@ -13,7 +13,7 @@ LURKERS = "With extras and a boss; who lurks in pits or water is not counted."
 
 @question(order=15)
 def beginnings(quest: Quest) -> Answer:
-    """Numbers of the Record that no choice can change (DGN-FAM-08, DGN-MON-20)."""
+    """Odds of the first sword and of the monsters in the first room (DGN-FAM-08, DGN-MON-20)."""
     entry = quest.content.rooms.get(quest.entry)
     swords = supplied(quest.fame.supply + quest.fame.level)
     distributions = [Distribution("start-sword", "The sword at the start", points(swords))]

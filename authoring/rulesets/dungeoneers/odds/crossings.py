@@ -76,7 +76,7 @@ class Crossings:
         return success / whole if whole else None
 
     def beside(self, room: Room, drawing: Drawing, into: str) -> Fraction:
-        """Return the odds that all monsters there sleep and the hero comes unseen beside one."""
+        """Return the odds that all monsters sleep and a hero by `into` comes unseen beside one."""
         whole = ZERO
         for scenario in self._layouts(room, drawing):
             layout = scenario.layout

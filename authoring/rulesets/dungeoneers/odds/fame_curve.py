@@ -30,7 +30,7 @@ STEPS = (
 
 @question(order=60)
 def fame_curve(quest: Quest) -> Answer:
-    """Levels, careers and supply (area FAM)."""
+    """Fame by level and after games won, and the village's gifts by level (area FAM)."""
     points = points_of_levels(quest.fame, linear=quest.rulings.get("fame_growth") == "linear")
     weapons = _weapons(quest)
     first = weapons + _dragons(quest, quest.lair.dragons, quest.fame.level)
@@ -96,7 +96,7 @@ def _career(
 
 
 def _steps(quest: Quest, points: tuple[Fraction, ...], income: Fraction) -> Table:
-    """Return the table of levels: the step from the level before, all points, games for it."""
+    """Return the table of levels: the step from the last, all points, games of `income` for it."""
     rows = []
     for level in (number for number in LEVELS if number <= len(points)):
         step = points[level - 1] - points[level - 2]

@@ -28,7 +28,7 @@ RATES = (
 
 @question(order=20)
 def siege(quest: Quest) -> Answer:
-    """By number of dragons and by gear, for the first hero (DGN-DRA-14 to DGN-DRA-17)."""
+    """Length and cost of the siege, by dragons and gear (DGN-DRA-14 to DGN-DRA-17)."""
     first = next(iter(heroes_of(quest)), None)
     dragon = dragon_of(quest, quest.fame.level)
     if first is None or dragon is None:

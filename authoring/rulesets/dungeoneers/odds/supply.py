@@ -39,7 +39,7 @@ LOOTED = (
 
 @question(order=50)
 def supply(quest: Quest) -> Answer:
-    """By region in their order, and in all (DGN-ITM-22, DGN-ITM-25, DGN-MON-20)."""
+    """Finds, potions lost and best weapons, by region (DGN-ITM-22, DGN-ITM-25, DGN-MON-20)."""
     regions = holdings(quest)
     first = next(iter(heroes_of(quest)), None)
     if not regions or first is None:

@@ -24,7 +24,7 @@ LEAST = (
 
 @question(order=30)
 def to_hit(quest: Quest) -> Answer:
-    """The matrix, and each monster's row of it (DGN-CBT-08)."""
+    """Odds to hit, by the difference of the modifiers and for each monster (DGN-CBT-08)."""
     monsters = tuple(in_use(quest.pack, "monsters", quest.content.monsters).values())
     matrix = (("hits", tuple(hit(net) for net in NETS)),)
     columns = tuple(f"{net:+d}" for net in NETS)

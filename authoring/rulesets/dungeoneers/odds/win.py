@@ -27,7 +27,7 @@ NOTE = (
 
 @question(order=5)
 def win(quest: Quest) -> Answer:
-    """Two bounds, and where they come from (DGN-LAY-11, DGN-ITM-08)."""
+    """Bounds of the odds to win: by a plain plan, by duels (DGN-LAY-11, DGN-ITM-08)."""
     heroes, dragon = heroes_of(quest), dragon_of(quest, quest.fame.level)
     if not heroes or dragon is None or quest.lair.dragons < 1:
         return Answer()

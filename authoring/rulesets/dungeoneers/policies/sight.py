@@ -49,7 +49,7 @@ _STAYS: Final = 0.6
 
 
 class Foe:
-    """A monster on the board that may act, and what one attack does, either way."""
+    """A monster on the board that may act: the odds of its attack and of one on it."""
 
     def __init__(self, s: State, at: int, monster: Monster) -> None:
         hero, kind = s.hero, monster.kind

@@ -104,7 +104,8 @@ def _dwellers(region: Region) -> dict[str, int]:
 
 
 def _enough(share: Fraction, crowd: dict[int, Fraction]) -> int:
-    """Return the least number that at most one crowd in a hundred exceeds."""
+    """Return the least number of a kind, `share` of all, that one crowd in a hundred exceeds at
+    most."""
     for number in range(1, max(crowd, default=1)):
         more = sum(
             (odds * _more_than(number, size, share) for size, odds in crowd.items()), Fraction(0)

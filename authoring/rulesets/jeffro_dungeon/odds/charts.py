@@ -19,7 +19,7 @@ MOST_COLUMNS = 20
 
 @question(order=50)
 def charts(quest: m.Quest) -> Answer:
-    """The odds of every result, per beaten creature where its value is added."""
+    """Odds of every result, per beaten creature where its value is added."""
     names = names_of(quest.pack)
     rolled = dict.fromkeys(effect.means.rolls for effect in encounters(quest))
     ids = (id for id in rolled if id in quest.charts and id not in (m.MOVEMENT, m.LOCK))

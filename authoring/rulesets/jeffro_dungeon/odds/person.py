@@ -33,7 +33,8 @@ class Person:
         return self.strength if name == STATS[0] else self.craft
 
     def against(self, creature: str, stat: str) -> int:
-        """Return the stat with the best weapon and the best help (JEF-BASE-01, JEF-BASE-12)."""
+        """Return a stat with the best weapon and the best help against a creature (JEF-BASE-01,
+        JEF-BASE-12)."""
         weapon = max((card.weapon for card in self.held), default=0) if stat == STATS[0] else 0
         helps = max((card.against.get(creature, 0) for card in self.held), default=0)
         return self.stat(stat) + weapon + helps

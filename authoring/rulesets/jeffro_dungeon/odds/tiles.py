@@ -40,7 +40,7 @@ STOPS, DOORS, OPEN = range(3)
 
 @question(order=20)
 def moves(quest: Quest) -> Answer:
-    """Tiles a turn, locked doors, the first round outside the cell (JEF-MOV-01 to JEF-MOV-06)."""
+    """Odds of tiles a turn, locks, the first round outside (JEF-MOV-01 to JEF-MOV-06)."""
     tiles, locked = movement(quest.charts[MOVEMENT]), lock_odds(quest.charts[LOCK])
     mean = expectation(tiles)
     points = tuple((str(number), odds) for number, odds in sorted(tiles.items()))
@@ -111,7 +111,7 @@ def _cell(quest: Quest) -> tuple[Distribution, ...]:
 
 @question(order=60)
 def tiles(quest: Quest) -> Answer:
-    """Every tile of the bag, and any that leads out (JEF-TILE-04)."""
+    """Odds that a tile of the bag comes up, each kind and any that leads out (JEF-TILE-04)."""
     size, out = bag_size(quest), ways_out(quest)
     if not 0 < size <= MOST_TILES:
         return Answer()

@@ -60,7 +60,7 @@ def names_of(
 
 
 def amount(what: str, dice: Dice) -> str:
-    """Return an amount in words, such as `1 Life` or `d6-1 Gold`."""
+    """Return an amount of `what`, one of AMOUNTS, in words: `1 Life`, `d6-1 Gold`."""
     if what in _AMOUNTS:
         return _(_AMOUNTS[what]).format(n=dice)
     if what == "turns":

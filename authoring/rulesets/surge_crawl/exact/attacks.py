@@ -133,7 +133,7 @@ def _beats(a: Bought, b: Bought) -> bool:
 
 
 def damage_of(striker: Striker, roll: Roll, grit: int, armor: int = 0) -> int | None:
-    """Return the most damage that a roll can do once Armor has met it; None when it cannot hit."""
+    """Return the most damage that a roll can do past `armor`; None when it cannot hit `grit`."""
     critical = roll.to_hit == CRITICAL
     best = None
     for bought in purchases(striker.offers, roll.surges + striker.surges):
@@ -148,7 +148,7 @@ def damage_of(striker: Striker, roll: Roll, grit: int, armor: int = 0) -> int | 
 
 
 def hit_odds(striker: Striker, grit: int) -> Fraction:
-    """Return the chance to hit when Surges go into the roll first."""
+    """Return the chance to hit a Grit when Surges go into the roll first."""
     odds = rolls().items()
     return sum(
         (share for roll, share in odds if damage_of(striker, roll, grit) is not None), Fraction(0)
@@ -156,7 +156,7 @@ def hit_odds(striker: Striker, grit: int) -> Fraction:
 
 
 def damage_odds(striker: Striker, grit: int, armor: int = 0) -> dict[int, Fraction]:
-    """Return the odds of the damage of one attack that hits if it can, then does the most; 0 for a
-    miss too."""
+    """Return the odds of the damage, past `armor`, of one attack that hits `grit` if it can, then
+    does the most; 0 for a miss too."""
     odds = rolls().items()
     return distribution((damage_of(striker, roll, grit, armor) or 0, share) for roll, share in odds)

@@ -56,7 +56,8 @@ def offer_of(act: Act, weak: str = k.NONE) -> Offer:
 def striker_of(
     fighter: Fighter, at: int, *offers: Offer, doubles_all: bool, weak: str = k.NONE
 ) -> Striker:
-    """Return a figure with one of its weapons as an attacker, with more `offers`."""
+    """Return a figure with the weapon at an index as an attacker, with more `offers`; `weak` is the
+    element of its targets' Weakness, `doubles_all` that of Striker."""
     weapon = fighter.weapons[at]
     own = (offer_of(act, weak) for act in fighter.acts if works_with(act, at))
     return Striker(

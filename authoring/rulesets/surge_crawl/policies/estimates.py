@@ -88,7 +88,7 @@ class Estimates:
 
 
 def worth_of_damage(w: Weights, foe: Figure, damage: int, threat: float) -> float:
-    """Return what damage, its Armor taken off, is worth against a foe: Reflect comes back."""
+    """Return the worth of damage to a foe, its Armor taken off: Reflect comes back."""
     reflect = min(damage, foe.reflect)
     shield = min(damage - reflect, foe.shield)
     lost = damage - reflect - shield

@@ -37,7 +37,7 @@ def best_visit(s: State, hero: Figure, options: Sequence[int]) -> int:
 
 
 def worth_of_visit(s: State, company: Company, hero: Figure, answer: int) -> float:
-    """Return what a service is worth; 0 for those that are left alone."""
+    """Return the worth of the service `answer`, for comparison; 0 to leave it alone."""
     kind, which = divmod(answer, t.EACH)
     at = s.heroes.index(hero)
     career = company.heroes[at]
@@ -65,7 +65,7 @@ def worth_of_visit(s: State, company: Company, hero: Figure, answer: int) -> flo
 
 
 def _worth_of_item(company: Company, item: Item) -> float:
-    """Return what a new thing is worth: armor above all; a second weapon nothing."""
+    """Return the worth of a new thing as in `worth_of_visit`: armor first, a second weapon 0."""
     if item.slot == k.BODY:
         return 4.0 + item.armor if item.armor else 0.0
     if item.slot == k.MAIN or company.crowns < 2 * RESERVE:

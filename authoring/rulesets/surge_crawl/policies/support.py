@@ -140,6 +140,6 @@ class Uses:
 
 
 def total(strength: int, fades: int) -> int:
-    """Return the Hitpoints that a condition of some strength takes in all, at most three
-    times."""
+    """Return the Hitpoints that a condition of this strength takes in all, over three Turns at
+    most."""
     return sum([max(0, strength - fades * turn) for turn in range(3)])

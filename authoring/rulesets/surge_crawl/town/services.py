@@ -123,7 +123,7 @@ def _elsewhere(s: State, company: Company) -> Iterator[int]:
 
 
 def reroll_price(kept: int, *, free: bool = False) -> int:
-    """Return the Crowns to roll a dungeon anew with features kept (SRG-TV-18)."""
+    """Return the Crowns for a dungeon anew with `kept` features, the roll `free` (SRG-TV-18)."""
     return (0 if free else numbers.REROLL) + numbers.LOCK * kept
 
 
@@ -197,8 +197,8 @@ def _used(company: Company, reward: str) -> Company:
 
 
 def _train(company: Company, at: int, kind: int) -> Company:
-    """Return the party after a level of a class or a race (SRG-LVL-01); for nothing it still is the
-    one Training (SRG-EXP-17)."""
+    """Return the party after a level of the `kind` trained (SRG-LVL-01); for nothing it still is
+    the one Training (SRG-EXP-17)."""
     hero = company.heroes[at]
     level = hero.class_level if kind == TRAIN_CLASS else hero.race_level
     cost = 0 if TRAINING in company.rewards else level_price(level)

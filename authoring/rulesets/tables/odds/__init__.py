@@ -8,5 +8,5 @@ from authoring.rulesets.tables.model.tables import Pack
 
 
 def report(pack: Pack, names: Collection[str] = ()) -> OddsReport:
-    """Answer the questions of these ids about a pack's tables, or all not only asked by name."""
+    """Answer the questions `names` about a pack's tables, by default all but those on request."""
     return answered(__name__, pack, names)

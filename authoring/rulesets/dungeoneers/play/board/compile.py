@@ -122,7 +122,8 @@ def _spots(ways: tuple[tuple[Square, ...], ...]) -> tuple[tuple[int, ...], ...]:
 
 
 def _steps(free: tuple[Square, ...], tight: bool) -> tuple[tuple[Square, ...], ...]:
-    """Return for each square of SPOTS the squares one step away (DGN-LAY-12, ruling `corners`)."""
+    """Return for each square of SPOTS the `free` ones a step away, if `tight` without cutting a
+    corner that is not free (DGN-LAY-12, ruling `corners`)."""
 
     def passes(a: Square, b: Square) -> bool:
         across, down = offset_of(a, b)

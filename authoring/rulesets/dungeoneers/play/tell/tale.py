@@ -95,7 +95,7 @@ class Tale:
             self.held[event.item] = event.number
 
     def name(self, number: int) -> str:
-        """Return `the goblin`, `goblin archer 2` or `you`; bosses keep their capitals."""
+        """Return the name of a figure: `the goblin`, `goblin archer 2`, `you`, `the Lich Queen`."""
         if number == HERO:
             return "you"
         name = without_article(name_of(self.s, number))

@@ -74,7 +74,7 @@ class Hero:
         return self.alive and not self.escaped
 
     def stat(self, name: str) -> int:
-        """Return Strength or Craft as it is now."""
+        """Return Strength or Craft as it is now; `name` is one of STATS."""
         return self.strength if name == STATS[0] else self.craft
 
 

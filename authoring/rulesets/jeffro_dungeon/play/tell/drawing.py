@@ -85,7 +85,7 @@ class _Maze(Marks):
         self.put(f"{len(self.there)} {mark.begin}", mark)
 
     def lay(self, tile: int, turn: int, place: int, at: int) -> None:
-        """Put a tile on the table, with its ways out."""
+        """Put a tile on the table at `place`, after `turn` quarter turns, with its ways out."""
         where, title = (offset(place),), self.s.tables.tiles[tile].title
         self.add(Mark("floor", where, text=title, title=title, begin=at))
         for side, edge in enumerate(self.s.tables.turned[tile][turn]):
@@ -94,14 +94,14 @@ class _Maze(Marks):
                 self.add(Mark(kind, where, title=title, side=WALLS[side], begin=at))
 
     def stand(self, hero: int, place: int, at: int) -> None:
-        """Put a character on a tile."""
+        """Put the character with the index `hero` on the tile at `place`."""
         self.places[hero] = place
         name = self.s.heroes[hero].character.name
         mark = Mark("hero", (offset(place),), name[:2], name, slot=hero, begin=at)
         self.put(f"hero {hero}", mark)
 
     def see(self, event: Event, at: int) -> None:
-        """Apply the changes of an event."""
+        """Apply the changes of an event, the one at index `at`."""
         if isinstance(event, e.EntersDungeon | e.ToCell):
             self.stand(event.hero, CELL, at)
         elif isinstance(event, e.Lays):

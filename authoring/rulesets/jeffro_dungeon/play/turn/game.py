@@ -71,7 +71,8 @@ def enter(s: State, character: Character, way: str) -> Hero:
 
 
 def leave_above(s: State, hero: Hero, way: str) -> None:
-    """Leave Objects past the limit above, for any other character (JEF-GEN-05, JEF-GEN-06)."""
+    """Leave Objects past the limit above, for any other character, random ones with the `way`
+    TRAPDOOR (JEF-GEN-05, JEF-GEN-06)."""
     limit = s.tables.limits.objects
     if way == TRAPDOOR and len(hero.cards) > limit:
         rest = hero.cards
@@ -110,7 +111,7 @@ def play_round(s: State) -> None:
 
 def hero_turn(s: State, hero: Hero) -> None:
     """Play a whole turn (JEF-MOV-13, JEF-BASE-10); a Guard may hold the character back
-    (JEF-SET-09). Count those of the way back (JEF-DEAD-05, JEF-DEAD-08)."""
+    (JEF-SET-09). Turns of the way back are counted (JEF-DEAD-05, JEF-DEAD-08)."""
     s.numbers["turns"] += 1
     s.note(e.TurnBegins, hero.index)
     if hero.skip:

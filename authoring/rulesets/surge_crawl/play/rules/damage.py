@@ -49,7 +49,7 @@ def lose(s: State, figure: Figure, hitpoints: int, source: str) -> None:
 
 
 def _drop(s: State, figure: Figure, by: Figure | None, source: str = "") -> None:
-    """Let a figure at 0 Hitpoints or less fall (SRG-STAT-04, SRG-DMG-09, SRG-DMG-10)."""
+    """Let a figure at 0 or less fall, by `by` or `source` (SRG-STAT-04, SRG-DMG-09, SRG-DMG-10)."""
     if figure.hitpoints > 0:
         return
     figure.hitpoints = 0

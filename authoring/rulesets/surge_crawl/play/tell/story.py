@@ -58,7 +58,7 @@ _ENDINGS: Final = {
 
 
 def _met(_s: State, event: e.Harmed) -> str:
-    """Return what met damage, and what is left."""
+    """Return the points of protection against damage, what is lost and what is left."""
     parts = [
         f"{name} {points}"
         for name, points in (
@@ -71,7 +71,7 @@ def _met(_s: State, event: e.Harmed) -> str:
 
 
 def _others(s: State, event: e.Spends) -> str:
-    """Return whom a spending concerns, "" for the figure itself."""
+    """Return ` for` or ` against` whom Surges are spent, "" for the figure itself."""
     if event.whom == event.who:
         return ""
     friends = s.everyone[event.whom].hero == s.everyone[event.who].hero

@@ -16,7 +16,7 @@ RESCUE = -2
 
 
 def explore(s: State, round_limit: int) -> None:
-    """Play one turn of exploring."""
+    """Play one turn of exploring, with an Encounter up to the Round `round_limit`."""
     s.round += 1
     s.numbers["turns"] += 1
     s.dice.enter_stream(SECTION, s.numbers["turns"])

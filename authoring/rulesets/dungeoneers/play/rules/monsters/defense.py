@@ -27,7 +27,7 @@ def attackable(s: State, monster: Monster) -> bool:
 
 def hero_penalty(s: State, monster: Monster, ranged: bool) -> int:
     """Return the penalty on the hero's attack on a monster (DGN-CBT-04), 0 or more: despair from
-    all that spread it, and the target's own protection against arrows."""
+    all that spread it, and the target's own protection if the attack is `ranged`."""
     penalty = hooks.protects(s, monster, ranged)
     for other in s.room.monsters:
         if other.here:
