@@ -44,7 +44,7 @@ def lint_rows(
     libraries: bool = False,
     others: Sequence[Finding] = (),
 ) -> Iterator[Finding]:
-    """Yield the findings of `lint`, in no order, with a finding for each row."""
+    """Yield the findings of `lint`, in no order and not merged: each row has its own."""
     foreign = library_paths(pack)
     origins: dict[Finding, Origin | None] = dict.fromkeys(others)
     for finding, origin in _findings(pack, parts, rules):
@@ -63,13 +63,13 @@ def lint_rows(
 
 
 def order(finding: Finding) -> tuple[bool, str, int, int, str, str]:
-    """Return the sort key of findings: by span, with the cause of the others first."""
+    """Return the sort key of findings: those that are to come first, then by span and code."""
     span = finding.span
     return (not finding.first, span.path, span.line, span.column, finding.code, finding.message)
 
 
 def library_paths(pack: Pack) -> frozenset[str]:
-    """Return the shown paths of files that belong to the packs this one uses."""
+    """Return the displayed paths of the files of the packs that this one uses."""
     documents = pack.source.documents
     return frozenset(d.path for d in documents if d.owner != pack.source.id)
 

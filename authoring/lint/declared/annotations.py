@@ -30,15 +30,15 @@ _NAME: Final = re.compile(r"\{([a-zA-Z_.]+)\}")
 
 @dataclass(frozen=True, slots=True)
 class Annotation:
-    """One annotation: its `options` override the defaults of its family. `subject` is the part of
-    the schema it stands in."""
+    """One annotation: its `options` override the defaults of its family. `subject` is the entry of
+    `$defs` or `properties` in which it is written."""
 
     family: Family
     options: Mapping[str, Any]
     subject: str
 
     def get(self, name: str) -> Any:
-        """Return an option of its findings, such as `code`, `message` or `at`."""
+        """Return an option such as `code`, `message` or `at`; unset, that of the family."""
         return self.options.get(name, getattr(self.family, name))
 
 
@@ -47,14 +47,14 @@ Sites = dict[str, dict[tuple[str, str], list[tuple[Annotation, Level]]]]
 
 
 def declared_rules(schema: Path, package: str) -> tuple[LintRule, ...]:
-    """Return the lint rules that a bundled schema declares, for the ruleset whose other rules are
-    in `package`."""
+    """Return the lint rules that the file `schema` declares, for the ruleset whose other rules are
+    in the module `package`."""
     declared = _Declared(json.loads(schema_text(str(schema))))
     return tuple(declared.rule(code, package) for code in declared.codes)
 
 
 class _Declared:
-    """The annotations of one schema."""
+    """All annotations of one schema, by code, and their search in a pack."""
 
     def __init__(self, root: Mapping[str, Any]) -> None:
         self._root = root
@@ -72,7 +72,7 @@ class _Declared:
         """By forms of the walker, whether they lead to annotations, and those of their own."""
 
     def _read(self, value: Any, part: str, leads: dict[int, list[int]]) -> None:
-        """Collect the annotations in a schema value, and the forms that lead to each form."""
+        """Collect the annotations in a schema value, and in `leads` which forms lead to each."""
         entries = value.items() if isinstance(value, dict) else ((part, item) for item in value)
         for name, inner in entries:
             if name in FAMILIES and isinstance(value, dict):
@@ -87,7 +87,7 @@ class _Declared:
                 self._read(inner, name if top else part, leads)
 
     def rule(self, code: str, package: str) -> LintRule:
-        """Return the lint rule of a code."""
+        """Return the lint rule that yields the findings of a code."""
         annotations = self.codes[code]
         name = code.replace("-", "_")
         parts = {each.subject: None for each in annotations if each.subject != SHARED}
@@ -135,8 +135,8 @@ class _Declared:
         return self._last[1]
 
     def _found(self, level: Level) -> Iterator[tuple[Annotation, Level]]:
-        """Yield the annotations of a value; of one family, the annotation beside a `$ref` wins over
-        those of the form it refers to."""
+        """Yield (annotation, level) for a value; of one family, the annotation beside a `$ref` wins
+        over those of the form it refers to."""
         mark = self._marks.get(id(level.forms))
         if mark is None:
             mark = self._marks[id(level.forms)] = self._mark(level.forms)
@@ -161,8 +161,8 @@ _SAID: Final = ("message", "help")
 
 
 def _listed(family: Family, value: Any) -> list[Mapping[str, Any]]:
-    """Return the options of each annotation that a keyword holds: true, a bare value, options, or a
-    list of several."""
+    """Return the options of each annotation in the value of a keyword: true, a bare value, a map of
+    options, or a list of such maps."""
     if isinstance(value, dict):
         return [value]
     if isinstance(value, list) and value and isinstance(value[0], dict):
@@ -171,8 +171,8 @@ def _listed(family: Family, value: Any) -> list[Mapping[str, Any]]:
 
 
 def _span(at: str, level: Level, values: Mapping[str, Any]) -> Span:
-    """Return the span of a finding: one of those of the value, that of its target, or that of a
-    value under another key."""
+    """Return the span for a finding: the one that `at` names among those of the level or its
+    target, or that of the value under the key `at`."""
     spans = level.spans()
     other_value = values.get(at) or level.lookup(at) if at not in spans else None
     if isinstance(other_value, Level):
@@ -181,8 +181,8 @@ def _span(at: str, level: Level, values: Mapping[str, Any]) -> Span:
 
 
 def _filled(text: str, level: Level, values: Mapping[str, Any]) -> str:
-    """Return a message with the names in braces filled in: a value of its family, `id`, `key`
-    (`KEY`: in capitals), the key of the `map` around, or a key in one."""
+    """Return a message with names in braces filled in: one of `values`, `id`, `key` (`KEY`: in
+    capitals), the key of the `map` around, or a key whose value is looked up."""
     names = {"id": level.root.name, "map": level.map.name, "key": level.name}
     fields = {**names, "KEY": level.name.upper(), **values}
 

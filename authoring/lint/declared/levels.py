@@ -15,8 +15,8 @@ _KINDS: Final[Mapping[str, type]] = {"object": Map, "array": Seq}
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A value, the forms that the schema allows there, its key, and the value around it; of a
-    definition also its `kind`."""
+    """A value of a pack, the forms that the schema allows there, its key, and the level around it,
+    None at the top; `kind` is that of a definition, else ""."""
 
     node: Node
     forms: tuple[Schema, ...]
@@ -27,12 +27,12 @@ class Level:
 
     @property
     def root(self) -> "Level":
-        """The definition that contains it."""
+        """The outermost level around it: the definition or the entry at the top of a file."""
         return self.above.root if self.above is not None else self
 
     @property
     def map(self) -> "Level":
-        """The nearest map around it; itself for none."""
+        """The nearest level around it that is a map; the outermost one if there is none."""
         parent = self.above
         if parent is None or isinstance(parent.node, Map):
             return parent or self
@@ -40,17 +40,17 @@ class Level:
 
     @property
     def name(self) -> str:
-        """Its key; for an item of a list, the key of the list."""
+        """Its key; for an item of a list, the key of the list; "" for neither."""
         return self.key.text if self.key is not None else self.above.name if self.above else ""
 
     @property
     def is_list(self) -> bool:
-        """True for a list and for the rows of a chart."""
+        """True for a list, and for the map `rows` of a chart."""
         return isinstance(self.node, Seq) or self.name == "rows"
 
     @property
     def text(self) -> str:
-        """A word or number as typed; for anything else its key."""
+        """A word or number as typed; for a map or list its key."""
         return self.node.text if isinstance(self.node, Scalar) else self.name
 
     @property
@@ -62,7 +62,7 @@ class Level:
         return fixed(node.value) if isinstance(node.value, int) else parse_dice(node.text)
 
     def __iter__(self) -> Iterator["Level"]:
-        """Iterate over the values in a map or list."""
+        """Yield a level for each value in a map or list; none for a word or number."""
         if isinstance(self.node, Map):
             for entry in self.node.entries:
                 yield self.walker.below(self, entry.key.text, entry.value, entry.key)
@@ -71,13 +71,13 @@ class Level:
                 yield self.walker.below(self, at, item, None)
 
     def words(self) -> Iterator["Level"]:
-        """Yield the items of a list, or this value if it is a lone word or number: a lone id stands
-        for a list of one."""
+        """Yield the items of a list or map, or this value if it is a word or number: a lone id
+        stands for a list of one."""
         yield from (self,) if isinstance(self.node, Scalar) else self
 
     def get(self, path: str) -> "Level | Any":
-        """Return the value under a path of keys such as `recipe.makes`; the schema's default, or
-        None, where nothing is written."""
+        """Return the level under a path of keys such as `recipe.makes`; where nothing is written,
+        the schema's default (no level), or None."""
         first, _, rest = path.partition(".")
         child = next((level for level in self if level.name == first), None)
         if child is not None:
@@ -86,17 +86,17 @@ class Level:
         return next((form["default"] for form in defaults if "default" in form and not rest), None)
 
     def lookup(self, path: str) -> "Level | Any":
-        """Return the result of `get` for the nearest map, this one or one around it, whose schema
-        has such a key."""
+        """Return what `get` returns for the nearest map, this one or one around it, whose schema
+        has the first key of `path`; for none, the outermost."""
         first = path.partition(".")[0]
         if any(first in form.get("properties", ()) for form in self.forms):
             return self.get(path)
         return self.above.lookup(path) if self.above is not None else self.get(path)
 
     def spans(self) -> Mapping[str, Span]:
-        """Return the spans for a finding by name: `value`, `key`, `id` of the definition, the
-        `item` of a list or row of a chart, and `verb`, the key below that (`id` outside of
-        both)."""
+        """Return the spans for a finding by name: `value`, `key`, `id` of the definition, `item` of
+        the innermost list or rows around, and `verb`, the key right below that item (both are `id`
+        outside of lists)."""
         item, key = self, self.key
         while item.above is not None and not item.above.is_list:
             item, key = item.above, item.key
@@ -116,7 +116,7 @@ _MOST: Final = 20_000
 
 
 class Walker:
-    """Walker through values of one schema; lookups in the schema are cached."""
+    """Maker of levels for one schema; its lookups in the schema are cached."""
 
     def __init__(self, root: Schema) -> None:
         self._root = root
@@ -125,16 +125,16 @@ class Walker:
 
     @property
     def is_full(self) -> bool:
-        """True if it knows more steps than a pack has: another one should go on."""
+        """True if its cache holds more steps than a pack has: use a new walker."""
         return len(self._known) > _MOST
 
     def entry(self, entry: Entry) -> Level:
-        """Return the level of one `key: value` at the top of a file."""
+        """Return the level of a `key: value` at the top of a file."""
         forms = self._forms((self._root,), entry.key.text, entry.value)
         return Level(entry.value, forms, entry.key, None, self)
 
     def definition(self, definition: Definition) -> Level:
-        """Return the level of a definition."""
+        """Return the level of a definition, with its kind."""
         kinds = self._below((self._root,), definition.kind)
         forms = self._forms(kinds, definition.id, definition.node)
         key = Scalar(definition.id, definition.id, definition.span)
@@ -146,7 +146,7 @@ class Walker:
         return Level(node, self._forms(level.forms, step, node), key, level, self)
 
     def _forms(self, forms: tuple[Schema, ...], step: str | int, node: Node) -> tuple[Schema, ...]:
-        """Return the forms for a value of the kind of `node` at `step`: one tuple for all alike."""
+        """Return the forms below `forms` for a node of this type; equal input gives one tuple."""
         below = self._below(forms, step)
         key = id(below), type(node)
         if key not in self._suited:
@@ -166,7 +166,7 @@ class Walker:
 
 
 def _suited(forms: tuple[Schema, ...], node: Node) -> tuple[Schema, ...]:
-    """Return the forms for a value of this kind: a map, a list, or a word or number."""
+    """Return the forms that allow a value of this type: a map, a list, or a word or number."""
     return tuple(form for form in forms if _suits(form.get("type"), node))
 
 
@@ -176,7 +176,7 @@ def _suits(kinds: str | list[str] | None, node: Node) -> bool:
 
 
 def fits(value: Any, condition: Any) -> bool:
-    """Return whether a value fits the condition of an annotation.
+    """Return whether a value (a Level, or a default of the schema) fits a condition.
 
     A list of conditions holds if one of them does, a map if those of all its keys do, `{not: ...}`
     if the condition does not; null means no value, `*` one that is neither 0 nor false nor empty,

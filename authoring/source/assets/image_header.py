@@ -41,7 +41,7 @@ UNKNOWN = Picture("")
 
 
 def picture_of(data: bytes) -> Picture:
-    """Detect kind and size from the bytes alone: neither a name nor a declared type is trusted."""
+    """Return the kind and size that the bytes show; names and declared types are not trusted."""
     if data.startswith(PNG):
         return Picture("PNG", *_png_size(data))
     if data.startswith(_JPEG):

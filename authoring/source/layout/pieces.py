@@ -66,7 +66,7 @@ _SIGNS: Final[dict[type, Sort]] = {
 
 
 def pieces_of(text: str) -> Iterator[Piece]:
-    """Yield all pieces in order; the text is valid YAML whose lines end in a line feed."""
+    """Yield all pieces of a valid YAML text, whose lines end in LF, in order."""
     end = seen = 0
     key = False
     for token in YAML(typ="safe", pure=True).scan(text):
@@ -107,8 +107,8 @@ def _quoted(token: Any) -> str:
 
 
 def _end(text: str, token: Any, sort: Sort) -> int:
-    """Return the offset where a token ends. Blank lines after a block of text belong to it only
-    where it keeps them (`|+`)."""
+    """Return the offset where a token ends. Blank lines after a block of text belong to it only if
+    its header keeps them (`|+`)."""
     start, end = token.start_mark.index, token.end_mark.index
     if sort is not Sort.TEXT:
         return int(end)
@@ -129,7 +129,7 @@ def _without_blank_lines(block: str) -> str:
 
 
 def _remarks(text: str, begin: int, end: int) -> Iterator[Piece]:
-    """Yield the comments between two tokens."""
+    """Yield the comments between two offsets."""
     for match in _REMARK.finditer(text, begin, end):
         start = match.start()
         breaks, blanks = _gap(text, begin, start)
@@ -138,9 +138,9 @@ def _remarks(text: str, begin: int, end: int) -> Iterator[Piece]:
 
 
 def _gap(text: str, least: int, start: int) -> tuple[int, int]:
-    """Return the number of line breaks before `start`, and of spaces behind the last of them.
-    `least` is where the preceding token may still continue: spaces at the end of a text belong
-    to it."""
+    """Return (number of line breaks before `start`, number of spaces behind the last of them).
+    `least` is where the piece before may still continue: spaces at the end of a text belong to
+    it."""
     at = start
     while at > least and text[at - 1] in " \t\n":
         at -= 1

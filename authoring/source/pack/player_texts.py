@@ -66,7 +66,7 @@ class PlayerText:
 
 
 def player_texts(source: Source, owner: str) -> tuple[PlayerText, ...]:
-    """Return all texts of the pack with the id `owner`, each once, in file order."""
+    """Return all texts in the files of the pack `owner` that players read, each once, in order."""
     spans: dict[str, list[Span]] = {}
     counted = set(_names(source, owner))
     for document in source.documents:

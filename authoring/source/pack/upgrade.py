@@ -39,7 +39,7 @@ def upgraded(
 
 
 def format_of(files: tuple[TextFile, ...]) -> Scalar | None:
-    """Return the scalar under `format:` in the files; None when it is missing or no number."""
+    """Return the number under `format:` with its span; None when it is missing or no number."""
     for file in files:
         node, _ = composed(file.shown, file.text, Budget())
         value = node.get("format") if isinstance(node, Map) else None

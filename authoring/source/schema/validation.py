@@ -33,7 +33,7 @@ _kept: LruCache[_Checked, tuple[Finding, ...]] = LruCache(MOST_KEPT)
 
 
 def check_schema(source: Source, schema: str) -> tuple[Finding, ...]:
-    """Return the result of `check`; `schema` is a path below the schemas folder."""
+    """Return the findings of `check`; `schema` is a path below the folder of shipped schemas."""
     return check(source, data_folder("schemas") / schema)
 
 
@@ -43,7 +43,7 @@ def check(
     """Return all violations of the schema, own files first, then used ones.
 
     `schema_path` is a bundled schema file; `changed` are the paths of files whose values differ
-    from their texts. At most one Finding for each position.
+    from their texts, so are not cached. At most one Finding for each position.
     """
     schema = str(schema_path)
     keys: dict[str, set[str]] = {}
@@ -76,20 +76,20 @@ def _surely(finding: Finding, ids: Collection[str], text: str) -> Finding:
 
 
 def check_document(document: Document, schema_path: str | Path) -> tuple[Finding, ...]:
-    """Return all violations in one file that is no part of a pack."""
+    """Return all violations in one file that belongs to no pack."""
     return _misfits(str(schema_path), document, frozenset(document.root.keys()))
 
 
 def forget() -> None:
-    """Clear the cache."""
+    """Clear the cache of violations in memory."""
     _kept.clear()
 
 
 def _kept_misfits(
     schema: str, document: Document, elsewhere: frozenset[str], text: str
 ) -> tuple[Finding, ...]:
-    """Return the violations. A result without any is cached on disk, and spares the next command
-    jsonschema."""
+    """Return the violations in a file. Only a result without any is cached on disk: it spares the
+    next command jsonschema."""
     made_from = (schema_text(schema), text, *sorted(elsewhere))
     if disk.get(_KIND, *made_from) == _FITS:
         return ()
@@ -138,13 +138,13 @@ def _weight(ranked: Ranked) -> tuple[bool, int]:
 
 @cache
 def schema_text(schema_path: str) -> str:
-    """Read the text of a bundled schema file, once."""
+    """Return the text of a bundled schema file, which is read once."""
     return Path(schema_path).read_text(encoding="utf-8")
 
 
 @cache
 def _validator(schema_path: str) -> Any:
-    """Return a validator for one schema; jsonschema is heavy and loads on first use."""
+    """Return a validator for one schema; jsonschema, slow to load, is imported here."""
     from jsonschema import Draft202012Validator
     from jsonschema.exceptions import ValidationError
     from jsonschema.validators import extend
@@ -189,8 +189,8 @@ def _validator(schema_path: str) -> Any:
 
 
 def _remembered(schema: Any, lookup: Any) -> Any:
-    """Return the keyword `$ref`; it finds each address inside `schema` once, and leaves the others
-    to `lookup`. Searching each time takes a third of the time of all checks."""
+    """Return the implementation of `$ref`; it finds each address inside `schema` once, and leaves
+    the others to `lookup`. Searching each time takes a third of the time of all checks."""
     targets: dict[str, Any] = {}
 
     def follow(validator: Any, address: str, value: Any, about: Any) -> Iterator[Any]:
@@ -205,7 +205,7 @@ def _remembered(schema: Any, lookup: Any) -> Any:
 
 
 def _inside(schema: Any, address: str) -> Any:
-    """Return the value at `#/a/b/c`; None for any other address."""
+    """Return the part of a schema at `#/a/b/c`; None for any other address."""
     start, *steps = address.split("/")
     if start != "#" or "~" in address or "%" in address:
         return None

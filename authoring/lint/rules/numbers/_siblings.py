@@ -26,7 +26,7 @@ _ROW: Final = re.compile(r"\d+\s*(\+|[-\N{EN DASH}]\s*\d+)?")
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A number or dice: `owner` is the id it belongs to, `key` the path of keys above it."""
+    """A number or dice: `owner` is the id of its definition, `key` the path of keys to it."""
 
     owner: str
     key: str
@@ -38,7 +38,7 @@ class Number:
 
     @property
     def text(self) -> str:
-        """Its text as typed."""
+        """The number or dice as typed."""
         return self.node.text.strip()
 
 
@@ -51,8 +51,8 @@ def siblings(pack: Pack) -> Siblings:
 
     Numbers of a definition go with those of its kind under equal keys, numbers of a list's item (an
     effect, an attack) with those of all lists, numbers of a chart's row with those of all rows; a
-    key that is an id stands for any. The groups of the last pack are cached, because several rules
-    ask for them in turn.
+    key that is an id counts as equal to any other id. The groups of the last pack are cached,
+    because several rules read them in turn.
     """
     return _gather(pack)
 
@@ -81,7 +81,7 @@ def _put(groups: dict[Key, list[Number]], key: Key, owner: str, node: Scalar, mi
 
 
 def _dice(node: Scalar) -> Dice | None:
-    """Return the dice or number that an author typed, also in quotes."""
+    """Return the dice or number that an author typed, also in quotes; None for other values."""
     return None if isinstance(node.value, bool) else parse_dice(node.text.lstrip("+-"))
 
 
@@ -107,5 +107,5 @@ def _numbers(node: Node, key: Key, ids: set[str]) -> Iterator[tuple[Key, Scalar]
 
 def _below(key: Key, name: str) -> Key:
     """Return the key path of `name` below `key`; in a chart's row only the last key counts, because
-    a value in its place is worth as much."""
+    any row may stand in place of another."""
     return ("charts", "#", name) if key[:2] == ("charts", "#") else (*key, name)

@@ -13,7 +13,7 @@ _HELP: Final = "if these are the wrong dice, mend them; if it is meant, allow it
 
 @lint_rule(HINT)
 def dice_beyond_others(pack: Pack) -> Defects:
-    """Yield dice whose maximum is far above the maximum of all others."""
+    """Yield dice whose maximum is far above those of all other numbers of the group."""
     for numbers in siblings(pack).values():
         if len(numbers) <= _ENOUGH:
             continue

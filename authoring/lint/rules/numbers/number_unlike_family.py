@@ -13,7 +13,7 @@ _HELP = "if the number is wrong, mend it; if it is meant, allow it by a comment"
 
 @lint_rule(HINT)
 def number_unlike_family(pack: Pack) -> Defects:
-    """Yield numbers unlike those of a family of names."""
+    """Yield numbers unlike those of definitions whose ids end alike, which agree."""
     for key, numbers in siblings(pack).items():
         for family in _families(key, numbers):
             for number in family if len(family) > _ENOUGH else ():

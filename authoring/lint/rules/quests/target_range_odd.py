@@ -20,7 +20,7 @@ _RANGE = re.compile(r"\s*([\d.]{1,9})\s*[-\N{EN DASH}]\s*([\d.]{1,9})\s*%?\s*")
 
 @lint_rule(WARNING)
 def target_range_odd(pack: Pack) -> Defects:
-    """Yield target ranges that are backwards, above 100 %, or too wide, and a win rate of one
+    """Yield target ranges that are backwards, above 100 %, or too wide, and a win rate that is one
     number."""
     lists = target_lists(pack.source.header.get("playtest"))
     for entry in (entry for targets in lists for entry in targets.entries):
@@ -57,8 +57,8 @@ def _check(node: Node, most: int | None) -> Defects:
 
 
 def _exact(text: str, ends: re.Match[str] | None) -> float | None:
-    """Return the one rate that a text names, alone or as both ends of a range; else None. What is
-    below 1 is judged as a fraction."""
+    """Return the one rate that a text names, alone or as both ends of a range; else None; also for
+    a fraction below 1, which has a rule of its own."""
     alone = _EXACT.fullmatch(text)
     if alone is None and ends is not None and ends[1].strip() == ends[2].strip():
         alone = _EXACT.fullmatch(ends[1])

@@ -50,8 +50,8 @@ _AGREEING = 2
 
 
 def _misspelt_definition(reference: Reference, pack: Pack) -> tuple[str, Fix] | None:
-    """Return help and fix that rename a definition to a near id that several references use, when
-    nothing uses the definition's own; else None."""
+    """Return help and fix that rename a definition that nothing uses to a similar id that several
+    references use; None if there is none."""
     kind, id_ = reference.kind, reference.id
     try:
         alike = [use.id for use in pack.references if use.kind == kind]
@@ -69,7 +69,7 @@ def _misspelt_definition(reference: Reference, pack: Pack) -> tuple[str, Fix] | 
 
 
 def _for_dice(reference: Reference, ids: list[str]) -> str:
-    """Return advice for dice in place of an id."""
+    """Return advice for dice that stand in place of an id; `ids` are those of the kind."""
     key = "gold" if reference.kind == "items" else (*sorted(ids), "")[0]
     with_key = f"; a number of `{key}` is written `{{{key}: {reference.id}}}`" if key else ""
     return f"dice cannot stand here, only an id{with_key}"
@@ -83,7 +83,7 @@ _TIMES = re.compile(
 
 
 def _dice_or_times(reference: Reference, ids: list[str]) -> tuple[str, Fix | None] | None:
-    """Return help and fix for dice with a slip, or for a chart and how often it is rolled, where
+    """Return help and fix for mistyped dice, or for a chart with the number of its rolls, where
     either can stand; None for other names."""
     typed = reference.id
     if _DICE.fullmatch(typed):
@@ -102,14 +102,14 @@ _FEW = 8
 
 
 def _choice(kind: str, ids: list[str]) -> str:
-    """Return the help for an id without a near name: the defined ids, if they are few."""
+    """Return the help for an id without a similar one: the `ids` of the kind, if they are few."""
     if 0 < len(ids) <= _FEW:
         return "there are " + ", ".join(f"`{id_}`" for id_ in sorted(ids))
     return f"write it under `{kind}:`, or use the id of one that stands there"
 
 
 def _one(kind: str) -> str:
-    """Return the singular of a kind: `traps` -> `trap`, `abilities` -> `ability`."""
+    """Return the singular of a kind: `trap` for `traps`, `ability` for `abilities`."""
     for many, alone in _ENDINGS:
         if kind.endswith(many):
             return kind.removesuffix(many) + alone

@@ -11,7 +11,7 @@ from authoring.source.schema.validation import schema_text
 
 @lint_rule(HINT)
 def empty_list(pack: Pack) -> Defects:
-    """Yield empty lists."""
+    """Yield empty lists in the files of the pack."""
     schema = data_folder("schemas") / f"{pack.source.ruleset}.json"
     root = json.loads(schema_text(str(schema))) if schema.is_file() else {}
     for document in pack.source.documents:
@@ -20,7 +20,7 @@ def empty_list(pack: Pack) -> Defects:
 
 
 def _empty(node: Node, around: Around) -> Defects:
-    """Yield the empty lists in a value, and in `around` where it stands."""
+    """Yield the empty lists in a node; `around` is its place in the schema."""
     if isinstance(node, Map):
         for entry in node.entries:
             yield from _empty(entry.value, around.inside(entry.key.text))
@@ -33,7 +33,7 @@ def _empty(node: Node, around: Around) -> Defects:
 
 
 def _way_out(key: str, around: Around) -> str:
-    """Return advice for an empty list: what to write, or to remove an optional one."""
+    """Return advice for an empty list: an example to write, or to remove an optional one."""
     value = example(around.levels()[-1], around)
     sample = f", for example `{key}: {typed(value)}`" if value else ""
     is_needed = any(key in form.get("required", ()) for form in around.above())

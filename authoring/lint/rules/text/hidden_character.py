@@ -20,7 +20,7 @@ _UNCOMMON: Final = re.compile(r"[^ -~\n]")
 
 @lint_rule(ERROR)
 def hidden_character(pack: Pack) -> Defects:
-    """Yield defects for characters as they stand in the file, then for those written as escapes."""
+    """Yield invisible or control characters, typed or written as escapes, file by file."""
     for document in pack.source.documents:
         if document.owner == pack.id:
             text = pack.source.texts[document.path]
@@ -47,15 +47,15 @@ def _report(path: str, text: str, positions: list[tuple[int, int, str]]) -> Defe
 
 
 def _typed(text: str) -> Iterator[tuple[int, int, str]]:
-    """Return where such letters stand; carriage returns only end lines."""
+    """Yield (start, end, character) of typed ones; carriage returns only end lines."""
     for match in _UNCOMMON.finditer(text):
         if match[0] != "\r" and is_control(match[0]):
             yield match.start(), match.end(), match[0]
 
 
 def _escaped(root: Map, text: str) -> Iterator[tuple[int, int, str]]:
-    """Return where keys and values hold such letters that are not typed: in quotes, after a
-    backslash."""
+    """Yield (start, end, character) of those in keys and values that are not typed: escapes in
+    quotes."""
     for scalar in _scalars(root):
         span = scalar.span
         hidden = {char for char in _UNCOMMON.findall(scalar.text) if is_control(char)}
@@ -77,7 +77,7 @@ def _meant(escape: str) -> str:
 
 
 def _scalars(root: Map) -> Iterable[Scalar]:
-    """Yield keys and values in the order of the text."""
+    """Yield the scalars of keys and values in the order of the text."""
     stack: list[Node] = [root]
     while stack:
         node = stack.pop()

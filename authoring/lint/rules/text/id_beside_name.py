@@ -16,7 +16,7 @@ _SHORTEST = 5
 
 @lint_rule(HINT)
 def id_beside_name(definition: Definition) -> Defects:
-    """Yield ids that differ from their printed name by a letter."""
+    """Yield ids that differ from their printed name by one letter."""
     node = get(definition.node, "name") or get(definition.node, "title")
     if not isinstance(node, Scalar) or len(node.text) < _SHORTEST:
         return
@@ -31,7 +31,7 @@ def id_beside_name(definition: Definition) -> Defects:
 
 
 def _spellings(name: str) -> Iterator[str]:
-    """Yield a name as the ids that authors make of it: with and without an article, a genitive,
+    """Yield the ids that authors may make of a name: with and without article, genitive,
     accents."""
     text = name.lower().replace("&", " and ")
     for genitive in ("['\u2019]", r"['\u2019]s?(?!\w)", r"s?['\u2019]s?(?!\w)"):
@@ -43,8 +43,8 @@ def _spellings(name: str) -> Iterator[str]:
 
 
 def _one_apart(id: str, other: str) -> bool:
-    """Return whether a letter is missing, superfluous or another, or two are swapped. A plural and
-    a number at the end count as intended."""
+    """Return whether one letter is missing, superfluous, wrong, or swapped with the next; False for
+    a plural or another number at the end."""
     if not id or not other or id.replace("-", "") == other.replace("-", ""):
         return False
     if id[-1].isdigit() or other[-1].isdigit() or id + "s" == other or other + "s" == id:
