@@ -67,7 +67,7 @@ class Sealing(Losing[State]):
         return faces[::-1] if who == k.WEAKNESS else faces
 
     def likeness(self, s: State) -> Hashable:
-        """Return what is still to be explored: dungeons with equal ways on go on alike."""
+        """Return a key of what is left to explore: dungeons with equal ways on go on alike."""
         ways = sorted((way.squares, way.step, way.room) for way in s.exits)
         return str((ways, len(s.rooms), s.progress, s.dungeon.goal))
 

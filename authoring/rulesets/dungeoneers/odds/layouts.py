@@ -77,8 +77,8 @@ def numbers(quest: Quest, room: Room) -> dict[int, Fraction]:
 
 
 def sorts(quest: Quest, room: Room) -> dict[Sort, Fraction]:
-    """Return the odds of what can fill a room: each Sort is a sequence of monsters, a square each,
-    dragons or a boss first, then the crowd, then extras."""
+    """Return the odds of each Sort that can fill a room: dragons or a boss first, then the crowd,
+    then extras, a square each."""
     region = quest.content.regions.get(room.region)
     first: dict[Sort, Fraction] = {"": ONE}
     monsters = quest.content.monsters

@@ -88,7 +88,7 @@ def regions_played(quest: Quest) -> tuple[Region, ...]:
 
 
 def _dwellers(region: Region) -> dict[str, int]:
-    """Return for each dweller a number that a room rarely exceeds."""
+    """Return dweller's id -> a number of it that a room rarely exceeds."""
     if region.crowd is None or region.dwellers is None:
         return {}
     crowd = distribution(

@@ -170,8 +170,8 @@ def _free(at: Mapping[str, At], start: At, side: str) -> At:
 
 
 def _ways(quest: Quest, at: Mapping[str, At]) -> tuple[set[At], set[At], tuple[str, ...]]:
-    """Return the cells between rooms that a way runs through, across and down, on a grid twice as
-    fine, and sentences on the ways that cannot be drawn."""
+    """Return (cells across, cells down, sentences): the cells between rooms that a way runs
+    through, on a grid twice as fine, and the ways that cannot be drawn."""
     across: set[At] = set()
     down: set[At] = set()
     lost: dict[frozenset[str], str] = {}

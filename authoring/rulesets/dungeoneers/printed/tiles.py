@@ -28,8 +28,8 @@ class RoomTile:
 
 
 def tiles_by_region(quest: Quest) -> Mapping[str, tuple[RoomTile, ...]]:
-    """Return every drawing that a room may have, once, under the first region that has it: one room
-    at a time lies on the table (DGN-LAY-12, DGN-LAY-13)."""
+    """Return region's id -> drawings that its rooms may have, each once, under the first region
+    that has it: one room at a time lies on the table (DGN-LAY-12, DGN-LAY-13)."""
     drawings = quest.content.drawings
     seen: set[str] = set()
     tiles = {}

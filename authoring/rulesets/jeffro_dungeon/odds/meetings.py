@@ -32,7 +32,7 @@ def encounters(quest: Quest) -> Iterator[Effect]:
 
 
 def results(chart: Chart) -> list[tuple[Effect, ...]]:
-    """Return the effects of every row in reach of the die and what may be added to it."""
+    """Return the effects of each row in reach of the die and of what may be added to it."""
     rows = (row for row in chart.rows if row.low <= chart.high)
     near = (row.result for row in rows if row.high is None or row.high >= chart.low)
     return [result for result in near if isinstance(result, tuple)]

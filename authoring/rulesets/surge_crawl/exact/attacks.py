@@ -91,8 +91,8 @@ def surge_odds() -> dict[int, Fraction]:
 
 
 def rolled(dice: Sequence[int]) -> tuple[int, int]:
-    """Return the to-hit roll and the Surges of three dice: the two highest, and the lowest with one
-    for each further die that ties with it (SRG-ATK-01, SRG-ATK-02, SRG-ATK-03, SRG-ATK-04)."""
+    """Return (to-hit roll, Surges) of three dice: the two highest, and the lowest with one for each
+    further die that ties with it (SRG-ATK-01, SRG-ATK-02, SRG-ATK-03, SRG-ATK-04)."""
     low, middle, high = sorted(dice)
     return middle + high, low + dice.count(low) - 1
 

@@ -36,7 +36,7 @@ class Layout:
 
 
 def layout_of(quest: Quest) -> Layout:
-    """Return what the charts of a quest bring."""
+    """Return the Layout of a quest's charts."""
     charts = quest.charts
     return Layout(
         lengths=r.odds_of(charts[k.LENGTH], r.number_of),

@@ -32,7 +32,7 @@ class Room:
         return self.group[0] if self.group is not None else 0
 
     def points(self, goal: str) -> int:
-        """Return what it brings for a goal (SRG-DUNG-11 to SRG-DUNG-16)."""
+        """Return the points that the room brings for a goal (SRG-DUNG-11 to SRG-DUNG-16)."""
         brings = {
             k.CLEAR: int(self.group is not None), k.TREASURES: self.treasures,
             k.CHAMPIONS: self.champions, k.RESCUE: 1, k.CRYSTALS: self.crystals,

@@ -32,8 +32,8 @@ class Sheet:
         return self.fighter.hitpoints + self.fighter.reflect + self.fighter.shield
 
     def against(self, other: "Sheet") -> tuple[Striker, ...]:
-        """Return what it attacks another figure with: some Activators work on one kind of target
-        alone."""
+        """Return the strikers for an attack on another figure: some Activators work on one kind of
+        target alone."""
         return tuple(
             replace(by, offers=tuple(o for o in by.offers if o.prey in (k.ANY, other.fighter.kind)))
             for by in self.strikers
@@ -45,7 +45,7 @@ class Sheet:
 
 
 def offer_of(act: Act, weak: str = k.NONE) -> Offer:
-    """Return what an Activator adds to an attack on its target; the first damage of the element
+    """Return an Activator as an Offer for an attack on its target; the first damage of the element
     `weak` of its Weakness is one more (SRG-DUNG-18)."""
     extra = numbers.WEAK if act.damage and act.element == weak != k.NONE else 0
     prey = act.prey if act.aim == k.TARGET else k.ANY

@@ -43,7 +43,7 @@ def shots(s: State, by: Figure, w: Weights, known: Estimates) -> list[Shot]:
 
 
 def best_attack(s: State, by: Figure, options: Sequence[int], w: Weights, known: Estimates) -> int:
-    """Return whom to attack with what; NOBODY only if every attack does harm."""
+    """Return the best answer to ATTACK; NOBODY only if every attack does harm to the hero."""
     best, most = NOBODY, 0.0
     for shot in shots(s, by, w, known):
         worth = shot.worth + _flank(s, by, shot.foe, by.square)
@@ -100,7 +100,7 @@ class Positions:
         return best
 
     def worth(self, square: Square) -> float:
-        """Return how good a square is to end the Move on."""
+        """Return the worth of ending the Move on a square, for comparison."""
         strike = self._strike(square)
         danger = 0.0
         nearest = 99

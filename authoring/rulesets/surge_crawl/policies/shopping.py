@@ -23,8 +23,8 @@ _TOIL: Final = {
 
 
 def best_visit(s: State, hero: Figure, options: Sequence[int]) -> int:
-    """Return a service in town: a Training, armor, a sharper weapon, a gem, a boost; never the
-    Gambler, who costs Crowns on average."""
+    """Return an answer to VISIT: a Training, armor, a sharper weapon, a gem, a boost; never the
+    Gambler, a loss of Crowns on average."""
     company = s.company
     if company is None:
         return t.LEAVE

@@ -89,8 +89,8 @@ class Spending:
         return self._next(plan, use)
 
     def _next(self, plan: Bought, use: int) -> int:
-        """Return what to do now of a plan: accuracy before Momentum, damage after it, other things
-        last, unless Reflect may end the attacker's Turn."""
+        """Return the answer to give now of a plan: accuracy before Momentum, damage after it, other
+        things last, unless Reflect may end the attacker's Turn."""
         a = self.a
         if not a.pushed and not plan.to_hit:
             return q.DONE
@@ -114,7 +114,7 @@ class Spending:
         return best, use, most
 
     def _worth(self, bought: Bought) -> float:
-        """Return what the attack is worth with `bought` added; 0 for a miss or once it is over."""
+        """Return the worth of the attack with `bought` added; 0 for a miss or once it is over."""
         s, a = self.s, self.a
         if a.harmed or a.target.hitpoints <= 0:
             return 0.0

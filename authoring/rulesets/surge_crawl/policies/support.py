@@ -88,8 +88,8 @@ class Uses:
         return self.w.heal * healed * urgent
 
     def _protection(self, effect: e.Protect, whom: Figure, times: int) -> float:
-        """Return the worth of points of protection: as many as foes may take, and not for who
-        lies."""
+        """Return the worth of points of protection: as many as foes may take, and 0 for the
+        Unconscious."""
         if whom.hitpoints <= 0:
             return 0.0
         coming = self.pressure(whom)

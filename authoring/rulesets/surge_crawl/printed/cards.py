@@ -53,7 +53,7 @@ def things(content: Content) -> Mapping[str, tuple[CardPiece, ...]]:
 
 
 def origins(content: Content) -> Mapping[str, tuple[CardPiece, ...]]:
-    """Return the races and classes of new heroes (SRG-HERO-01), as lists have them."""
+    """Return the cards of races and of classes for new heroes (SRG-HERO-01), as lists have them."""
     return {
         "races": tuple(
             _card(

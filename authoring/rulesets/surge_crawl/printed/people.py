@@ -154,7 +154,7 @@ def _blow(weapon: Weapon) -> str:
 
 
 def slots(items: Iterable[Item], content: Content) -> tuple[tuple[str, str], ...]:
-    """Return the places of equipment, each with what is carried there, "" for nothing."""
+    """Return (place, equipment carried there or "") for all places of equipment."""
     left, places = list(items), []
     for slot in _SLOTS:
         item = next((item for item in left if item.slot == slot), None)

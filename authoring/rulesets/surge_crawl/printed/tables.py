@@ -41,7 +41,7 @@ def odds() -> Mapping[str, tuple[Column, ...]]:
 
 
 def level_costs() -> tuple[tuple[int, int], ...]:
-    """Return each level with the Crowns for the one after it (SRG-LVL-02, SRG-TV-09)."""
+    """Return (level, Crowns for the one after it) pairs (SRG-LVL-02, SRG-TV-09)."""
     return tuple((level, level_price(level)) for level in _LEVELS)
 
 

@@ -52,8 +52,8 @@ def town_phase(s: State, company: Company) -> Company:
 
 
 def set_out(s: State, company: Company) -> Company:
-    """Make the heroes what the town has made of them, whole again (SRG-TOWN-03), and use the boost
-    up (SRG-TOWN-09); return the party with the dungeon that it goes to in front, visited now
+    """Give the heroes the numbers of their careers, whole again (SRG-TOWN-03), and use the boost up
+    (SRG-TOWN-09); return the party with the dungeon that it goes to in front, visited now
     (SRG-DUNG-02)."""
     for hero, career in zip(s.heroes, company.heroes, strict=True):
         hero.become(hero_fighter(s.tables.content, career))

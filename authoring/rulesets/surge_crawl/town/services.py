@@ -50,7 +50,7 @@ def offers(s: State, company: Company, at: int) -> list[int]:
 
 
 def _training(company: Company, hero: Career) -> Iterator[int]:
-    """Yield what the Guild can train (SRG-TOWN-12): once after a success, or for nothing."""
+    """Yield the answers for a Training at the Guild (SRG-TOWN-12): once after a success."""
     free = TRAINING in company.rewards
     if not company.may_train:
         return
@@ -62,7 +62,7 @@ def _training(company: Company, hero: Career) -> Iterator[int]:
 
 
 def _smith(content: Content, company: Company, hero: Career) -> Iterator[int]:
-    """Yield what the Blacksmith can do: upgrade, buy, sell, set gems (SRG-TOWN-10)."""
+    """Yield the answers for the Blacksmith: upgrade, buy, sell, set gems (SRG-TOWN-10)."""
     for at, owned in enumerate(hero.items):
         item = content.items[owned.item]
         if company.crowns >= level_price(owned.level):
@@ -104,9 +104,9 @@ def _has_room(content: Content, hero: Career, item: Item) -> bool:
 
 
 def _elsewhere(s: State, company: Company) -> Iterator[int]:
-    """Yield the boosts of the Tavern, while there is none (SRG-TOWN-08), the Gambler's stakes, the
-    Explorer's re-rolls of a dungeon that nobody has visited, with each set of features kept
-    (SRG-TOWN-04, SRG-TOWN-05, SRG-DUNG-04), and the heroes at the Wagon, who are not in the party
+    """Yield the answers for the Tavern's boosts, while there is none (SRG-TOWN-08), the Gambler's
+    stakes, the Explorer's re-rolls of a dungeon that nobody has visited, with each set of features
+    kept (SRG-TOWN-04, SRG-TOWN-05, SRG-DUNG-04), and heroes at the Wagon, not in the party
     (SRG-TOWN-11)."""
     if not company.boost and (TAVERN in company.rewards or company.crowns >= numbers.TAVERN):
         yield from (BOOST * EACH + at for at in range(len(BOOSTS)))

@@ -41,7 +41,7 @@ class TableBooklet(Booklet):
 
 
 def printed(pack: Pack) -> Printed:
-    """Return what a pack of tables prints. Raises CannotRun for a pack without a chart."""
+    """Return the pages of a pack of tables. Raises CannotRun for a pack without a chart."""
     tables = pack.required_quest("printed")
     own = dict.fromkeys(chart.written for chart in tables.charts.values() if chart.rows)
     sheets = {id: _sheet(id, tables) for id in own}

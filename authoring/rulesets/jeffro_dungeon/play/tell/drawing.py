@@ -47,7 +47,7 @@ def draw(s: State) -> Iterator[str]:
 
 
 def _kinds(s: State) -> dict[int, str]:
-    """Return a letter for every kind of tile on the table."""
+    """Return tile's index -> letter for every kind of tile on the table."""
     laid = sorted({tile for place, (tile, _) in s.laid.items() if place != CELL})
     return {tile: chr(ord("a") + at % 26) for at, tile in enumerate(laid)}
 

@@ -270,8 +270,8 @@ def course_of(s: State) -> Course:
 
 
 def _loss(s: State) -> Mapping[str, str]:
-    """Return the place and the cause of the loss. All must escape: with the first death the game is
-    lost. Without one, the first that has not escaped counts."""
+    """Return key -> word for the place and the cause of the loss. All must escape: with the first
+    death the game is lost. Without one, the first that has not escaped counts."""
     if s.falls:
         fall = s.falls[0]
         place, cause, dead = fall.place, fall.cause, [who for who in s.heroes if not who.alive]

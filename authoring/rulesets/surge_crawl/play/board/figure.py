@@ -107,7 +107,7 @@ class Attack:
 
 
 class Deed:
-    """Occasion of effects: whose they are, whom they concern, in which attack if any."""
+    """The occasion of effects: `by` whom, on whom (`to`), in which `attack`, None for none."""
 
     def __init__(self, by: Figure | None, to: Figure, attack: Attack | None = None) -> None:
         self.by = by

@@ -48,7 +48,7 @@ class Section:
 
 class Exit:
     """A way on that nobody has gone: out of `squares`, one or two side by side, from left to right
-    as who goes sees them, by a step. It leads to a `room`, or to a passage."""
+    in the direction of `step`. It leads to a `room`, or to a passage."""
 
     FIXED: ClassVar = True
 
@@ -189,7 +189,7 @@ class State(GameState[Figure]):
         return figure.fighter.grab + figure.grab_boost
 
     def to_hit(self, figure: Figure) -> int:
-        """Return what conditions add to the to-hit rolls of a figure."""
+        """Return the sum that conditions add to the to-hit rolls of a figure."""
         return self._changed(figure, "to_hit")
 
     def _changed(self, figure: Figure, stat: str) -> int:

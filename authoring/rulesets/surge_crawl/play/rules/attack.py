@@ -81,8 +81,8 @@ def is_hit(s: State, a: Attack) -> bool:
 
 def strike(s: State, a: Attack) -> None:
     """Do the damage of a hit (SRG-DMG-01): a critical hit doubles the base (SRG-ATK-12), a Weakness
-    and an ally beside the target add to it. Only after Momentum (SRG-ATK-11), and only on somebody
-    in reach still (SRG-ATK-07)."""
+    and an ally beside the target add to it. Only on somebody in reach still (SRG-ATK-07); raises
+    ValueError before Momentum (SRG-ATK-11)."""
     if not a.pushed:
         raise ValueError("damage comes after Momentum")
     a.harmed = True
@@ -138,7 +138,7 @@ def _goes_on(s: State, a: Attack) -> bool:
 
 
 def spendings(s: State, a: Attack) -> list[int]:
-    """Return what can be done with Surges now, DONE first: Activators, crystals beside
+    """Return the answers to SURGE that are open now, DONE first: Activators, crystals beside
     (SRG-CRY-10), and Fate for one Surge more (SRG-STAT-11)."""
     answers = [q.DONE]
     by = a.by

@@ -145,6 +145,6 @@ def end_of_turn(s: State, figure: Figure) -> None:
 
 
 def harm_of(s: State, deed: Deed, damage: int) -> None:
-    """Deal damage of an effect, without an attack, to whom `deed` concerns, unless down."""
+    """Deal damage of an effect, without an attack, to the figure of `deed`, unless down."""
     if deed.to.hitpoints > 0:
         deal(s, deed.to, damage, deed.by if deed.by is not deed.to else None)

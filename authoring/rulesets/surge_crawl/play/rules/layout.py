@@ -220,7 +220,7 @@ def _room_ways(
 
 
 def _door(section: Section, rows: list[list[Square]], ahead: int, side: int) -> Exit:
-    """Return the door in the middle of a `side`, for who came into the room going `ahead`."""
+    """Return the door in the middle of a `side`, seen in the direction `ahead` of the way in."""
     middle_row, middle = rows[len(rows) // 2], len(rows[0]) // 2
     square = {AHEAD: rows[-1][middle], RIGHT: middle_row[-1], LEFT: middle_row[0]}[side]
     return Exit(section.number, (square,), STEP[turned(ahead, side)], room=False)

@@ -71,7 +71,7 @@ def _met(_s: State, event: e.Harmed) -> str:
 
 
 def _others(s: State, event: e.Spends) -> str:
-    """Return ` for` or ` against` whom Surges are spent, "" for the figure itself."""
+    """Return ` for X` or ` against X`, the figure that a spending concerns; "" for itself."""
     if event.whom == event.who:
         return ""
     friends = s.everyone[event.whom].hero == s.everyone[event.who].hero
@@ -134,7 +134,7 @@ def joined(journal: Journal) -> Iterator[tuple[int, Event]]:
 
 
 def _key(event: Event) -> tuple[object, ...]:
-    """Return what events that are added up have in common; () for all others."""
+    """Return a key that events to be added up have in common; () for all others."""
     parts = (getattr(event, name, "") for name in ("who", "name", "whom", "what", "condition"))
     return (type(event), *parts) if type(event) in _ADDED else ()
 
