@@ -37,7 +37,7 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Add to counters: one that was never set stands at 0; it may go below."""
+    """Add to counters, which start at 0 and may go below."""
     for name, value in effect.args.items():
         set_counter(s, name, s.counters.get(name, 0) + amount_of(s, value), occasion)
     check_goals(s)

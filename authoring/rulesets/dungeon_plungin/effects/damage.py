@@ -51,7 +51,7 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Do damage without defence; what it brings along comes only after damage (DP-COND-02)."""
+    """Do damage without defence, then `on_damage` to targets that took any (DP-COND-02)."""
     kind = str(effect.args.get("kind", ""))
     for target in list(occasion.targets):
         if s.ending:

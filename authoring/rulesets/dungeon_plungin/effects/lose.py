@@ -55,7 +55,8 @@ SPEC = VerbSpec(
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """Return `The party loses 10 gold`: the purse is shared; an item is lost by its bearer."""
+    """Return sentences such as `The party loses 10 gold.`: the purse is shared, an item is one
+    hero's."""
     args, who = effect.args, speech.who(effect)
     shared, sentences = gold_and_xp(effect), []
     if shared:
@@ -82,7 +83,8 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Take what is lost: nothing falls below zero; an item is lost by its bearer."""
+    """Take what is lost, never more than there is: gold and XP from the party, the rest from
+    targets."""
     args = effect.args
     _gold(s, amount_of(s, args.get("gold", 0)), occasion)
     gain_xp(s, -amount_of(s, args.get("xp", 0)))
@@ -98,7 +100,7 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
 
 
 def _gold(s: State, gold: int, occasion: Occasion) -> None:
-    """Take gold from the common purse, then from the heroes concerned, then from the others."""
+    """Take gold from the common purse, then from the targets' own, then from the other heroes'."""
     if gold <= 0:
         return
     common = min(gold, s.gold)
@@ -112,7 +114,8 @@ def _gold(s: State, gold: int, occasion: Occasion) -> None:
 
 
 def _item(s: State, target: Actor, name: str) -> None:
-    """Take an item by name wherever it is worn or carried; by lot, one of those carried (R-29)."""
+    """Take the item with id `name` out of the pack, or with `random` any item in it, by dice
+    (R-29)."""
     if name == RANDOM:
         carried = target.items
         if carried:
@@ -128,7 +131,7 @@ def _drop(s: State, target: Actor, lost: list[Item]) -> None:
 
 
 def _spell(s: State, target: Actor, name: str) -> None:
-    """Remove one prepared copy (DP-SPELL-04)."""
+    """Remove one prepared copy of spell `name`, or with `random` of any (DP-SPELL-04)."""
     if name == RANDOM:
         name = pick_of_several(s.dice, target.spells, "spell") if target.spells else ""
     if name in target.spells:
@@ -137,7 +140,7 @@ def _spell(s: State, target: Actor, name: str) -> None:
 
 
 def _weapon(s: State, target: Actor) -> None:
-    """Break the weapon of the last attack, or the one in hand; bare hands lose nothing."""
+    """Break the weapon of the last attack if still in hand, else the one in hand, if any."""
     weapon = target.used_last if target.used_last in (target.weapon, target.second) else None
     weapon = weapon or target.weapon or target.second
     if weapon is None:

@@ -115,8 +115,8 @@ def _chests(count: Dice, locked: bool, difficulty: object) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Place them on the square named, further ones on the nearest free squares, or by dice of the
-    tile (DP-PLACE-01, DP-AMB-80)."""
+    """Place monsters or chests on the square named, further ones on the nearest free squares, or by
+    dice of the tile; then settle awareness (DP-PLACE-01, DP-AMB-80)."""
     args = effect.args
     where = args.get("at", "random")
     barred = entrance(occasion.area) if occasion.area is not None else NOWHERE

@@ -23,7 +23,7 @@ SPEC = VerbSpec(
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """Return `Move the “Relics” marker to 0`."""
+    """Return sentences such as `Move the “Relics” marker to 0.`."""
     text = _("{counter} to {n}")
     moves = [
         text.format(counter=counter(name), n=number(value)) for name, value in effect.args.items()
@@ -32,7 +32,7 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Set counters, and play what waits for them."""
+    """Set counters, and play the effects that these values trigger."""
     for name, value in effect.args.items():
         set_counter(s, name, amount_of(s, value), occasion)
     check_goals(s)

@@ -105,8 +105,8 @@ def _where(at: str, number: int, who: Person) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Place monsters by dice of the tile, Unsuspecting unless the effect says otherwise
-    (DP-AMB-80); Alert ones hear a fight next door (DP-AWARE-11)."""
+    """Place monsters by `at`, else by dice of the tile, Unsuspecting unless `awareness` says
+    otherwise (DP-AMB-80); Alert ones hear a fight next door (DP-AWARE-11)."""
     area = occasion.area
     if area is None:
         return

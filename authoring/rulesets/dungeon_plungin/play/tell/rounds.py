@@ -132,7 +132,7 @@ class _Round:
             self.monsters = False
 
     def flush(self) -> None:
-        """Add lines for the walks since the last line, one for all that went the same way."""
+        """Add lines for the walks since the last line, one for all that went together."""
         together: list[tuple[str, list[str]]] = []
         for who, way in self.gone:
             if together and together[-1][0] == way:

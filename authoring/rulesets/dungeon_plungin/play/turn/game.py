@@ -149,7 +149,7 @@ def _no_way_on(s: State, progress: int, still: int) -> str:
 
 
 class _Posture:
-    """What a round may change, as it was before; if it all holds afterwards, nothing has
+    """All that a round may change, as it was before; if it holds afterwards, nothing has
     happened."""
 
     __slots__ = ("heroes", "life", "monsters", "phases", "progress")

@@ -1,4 +1,4 @@
-"""Traits that make heuristic policies differ."""
+"""The traits in which heuristic policies differ."""
 
 from dataclasses import dataclass
 

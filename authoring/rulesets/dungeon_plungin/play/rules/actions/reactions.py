@@ -54,7 +54,7 @@ def after_attack(s: State, attacker: Actor, target: Actor, damage: int) -> None:
 
 
 def harmed(s: State, foe: Actor, target: Actor) -> None:
-    """Offer Reactions to damage by `foe`: to `target`, then to its allies in the same tile."""
+    """Offer Reactions to damage by `foe`: to `target`, then to its allies on its tile."""
     answered = s.tables.answered
     if answered & DAMAGED and _might(s, target, DAMAGED):
         _offer(s, target, DAMAGED, foe, None, strikes=None)

@@ -1,1 +1,1 @@
-"""What characters carry and suffer: gear, conditions, abilities, gold, experience."""
+"""The characters with all they carry and suffer: gear, conditions, abilities, gold, experience."""

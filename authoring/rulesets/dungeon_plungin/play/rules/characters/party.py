@@ -30,7 +30,7 @@ class Member:
 
 @dataclass(frozen=True, slots=True)
 class Party:
-    """What the party takes along to the next quest (DP-SETUP-03)."""
+    """The part of a party that goes on to the next quest (DP-SETUP-03)."""
 
     members: tuple[Member, ...]
     gold: int
