@@ -9,12 +9,12 @@ from authoring.core.language import as_written
 
 
 def icon_for(text: str, otherwise: str = "") -> str:
-    """Return the drawing for a name, or an id; `otherwise` when no word of it has one."""
+    """Return the drawing for a name or an id; `otherwise` when there is none for its words."""
     return next(icons_named(text), otherwise)
 
 
 def icons_named(text: str) -> Iterator[str]:
-    """Yield the drawings of the words of a text, the most specific first."""
+    """Yield the drawings for the words of a text, in the order of the list of words."""
     wording = _spaced(as_written(text))
     yield from (
         name for name, phrases in _phrases() if any(phrase in wording for phrase in phrases)
@@ -23,7 +23,7 @@ def icons_named(text: str) -> Iterator[str]:
 
 @cache
 def icon_words(section: str = "drawings") -> Mapping[str, tuple[str, ...]]:
-    """Return a section of the list of words: its keys and the phrases of each, in their order."""
+    """Return a section of the list of words: each drawing with the phrases for it, in order."""
     words: dict[str, tuple[str, ...]] = {}
     now = ""
     text = (data_folder("templates") / "pixels" / "words.yaml").read_text(encoding="utf-8")
@@ -45,6 +45,6 @@ def _phrases() -> tuple[tuple[str, tuple[str, ...]], ...]:
 
 
 def _spaced(text: str) -> str:
-    """Return the words of a text in small letters without a plural's `s`, a space around each."""
+    """Return the words of a text in small letters without a final `s`, a space around each."""
     words = re.findall(r"[^\W\d_]+", text.lower())
     return f" {' '.join(word.removesuffix('s') or word for word in words)} "

@@ -1,4 +1,4 @@
-"""A procedure as steps in order, one line each: a question and what to do."""
+"""Procedure as steps in order, a line each: a question, and what to do."""
 
 from dataclasses import dataclass
 
@@ -7,8 +7,7 @@ from authoring.paper.linked_text import Piece
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step: `when` is its question, `then` names the following step if it is not the next
-    one."""
+    """One step: `when` is its question, `then` names the following step, "" for the next one."""
 
     when: str
     text: tuple[Piece, ...]
