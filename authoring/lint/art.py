@@ -43,7 +43,7 @@ def own_findings(
 
 
 def foreign_findings(source: Source) -> tuple[Finding, ...]:
-    """Return the findings about pictures of the packs that a pack uses."""
+    """Return the findings about pictures in the packs that a pack uses."""
     foreign = (file for file in art_files(source) if file.owner != source.id)
     return tuple(finding for file in foreign for finding in _state(file))
 

@@ -37,7 +37,7 @@ class Baseline:
 
 
 def identity_of(finding: Finding, texts: Mapping[str, str], named: BaselinePath) -> Identity:
-    """Return the identity of a finding: its code, path (from `named`) and fingerprint.
+    """Return the identity of a finding: its code, its path as `named` gives it, and a fingerprint.
 
     The fingerprint is a digest of the line that the finding quotes and the part underlined in it;
     the width of their spaces does not count.

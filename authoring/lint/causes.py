@@ -38,8 +38,8 @@ def with_causes(
 ) -> Iterator[Finding]:
     """Yield each of the findings, with its cause as `follows`, if it has one.
 
-    Causes are errors, and definitions that nothing leads to (of those that only they lead to). A
-    finding that follows from another is no cause itself.
+    Causes are errors, and findings on unreached definitions, which cause those on definitions that
+    only they lead to. A finding that follows from another is no cause itself.
     """
     roots = [error for error in findings if error.severity is Severity.ERROR]
     unreached = {name: item for item in findings if (name := _unmet(origins.get(item)))}
@@ -88,12 +88,12 @@ def _unmet(origin: Origin | None) -> Name | None:
 
 
 def _may_be_misspelt(finding: Finding, origins: Mapping[Finding, Origin]) -> bool:
-    """Return whether a misspelling may explain a finding: a reference, or reading of the pack."""
+    """Return whether a misspelling may explain a finding: of a reference, or of what was read."""
     return finding.code in (DANGLING, *_LOST_ROWS) or finding not in origins
 
 
 class _Search:
-    """Search for causes among the errors of one pack."""
+    """Search for causes among the errors of one pack; definitions are named by (kind, id)."""
 
     def __init__(self, pack: Pack, roots: Sequence[Finding], lost: Mapping[Name, Finding]) -> None:
         self._pack = pack

@@ -60,12 +60,12 @@ def choose(findings: Iterable[Finding]) -> tuple[Finding, ...]:
 
 
 def edits_of(chosen: Iterable[Finding]) -> dict[str, tuple[Edit, ...]]:
-    """Return the edits of all chosen fixes by path, each once."""
+    """Return the edits of all chosen fixes by path, each edit once."""
     return by_file(edit for finding in chosen if finding.fix for edit in finding.fix.edits)
 
 
 def by_file(edits: Iterable[Edit]) -> dict[str, tuple[Edit, ...]]:
-    """Return the edits by path, each once."""
+    """Return the edits of each path, each edit once."""
     groups: dict[str, dict[Edit, None]] = {}
     for edit in edits:
         groups.setdefault(edit.span.path, {})[edit] = None

@@ -13,9 +13,9 @@ class LooksAtMissing(Exception):
 
 
 class GuardedMapping(dict[str, Any]):
-    """A mapping in which reading the values of the `missing` keys raises LooksAtMissing.
+    """A mapping that raises LooksAtMissing when the value of a `missing` key is read.
 
-    With `renamed` so does a test for an unknown key: a missing value may belong to it.
+    With `renamed` so does a test for an unknown key: it may be the right name of a missing one.
     """
 
     def __init__(

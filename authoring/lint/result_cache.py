@@ -17,8 +17,8 @@ _kept: LruCache[Hashable, tuple[Finding, ...]] = LruCache(MOST)
 def cached(
     source: Source, made_from: Hashable, work: Callable[[], tuple[Finding, ...]]
 ) -> tuple[Finding, ...]:
-    """Return the cached result of `work`, which is called only when a file of the pack or of those
-    it uses has changed, or `made_from`."""
+    """Return the cached result of `work`, which is called only when `made_from`, a file of the
+    pack, or a file of those it uses has changed."""
     # Its own digest knows values that were set from outside, which stand in no file.
     key = (_digest(source), source.digest, source.id, source.folder, made_from)
     findings = _kept.get(key)
@@ -29,7 +29,7 @@ def cached(
 
 
 def forget() -> None:
-    """Clear the cache."""
+    """Clear this cache of findings."""
     _kept.clear()
 
 

@@ -99,7 +99,7 @@ def comments(
 
 @dataclass(frozen=True, slots=True)
 class _Lines:
-    """A file: the offset of each line, and for each the next line that is no comment, from 1."""
+    """A text with the offset of each line, and for each the next line that is no comment."""
 
     path: str
     text: str

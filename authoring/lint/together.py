@@ -47,7 +47,7 @@ def together(findings: Iterable[Finding], codes: frozenset[str], pack: Pack) -> 
 
 
 def _as_one(group: Sequence[Finding], labels: Sequence[str]) -> Finding:
-    """Return the first finding with the labels of all rows, and the messages that differ."""
+    """Return the first finding, with the messages that differ and the rows of each."""
     kinds: dict[str, list[tuple[Finding, str]]] = {}
     for finding, label in zip(group, labels, strict=True):
         kinds.setdefault(_VALUE.sub("", finding.message), []).append((finding, label))

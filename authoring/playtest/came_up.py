@@ -51,7 +51,7 @@ _NEVER: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Occurrence:
-    """Something that came up: the rate of games in which it did, and its `times` in all."""
+    """A definition, row or other thing that came up, with its rate of games and `times` in all."""
 
     id: str
     games: Rate
@@ -96,7 +96,7 @@ NOTHING: Final = CameUp()
 
 
 def came_up(pack: Pack, measured: Measured, rated: RateOf) -> CameUp:
-    """Group the counts of the games by kind; `rated` makes a Rate of (hits, games)."""
+    """Return the counts of the games grouped by kind; `rated` makes a Rate of (hits, games)."""
     times: dict[str, dict[str, int]] = {}
     within: dict[str, Mapping[str, int]] = {}
     for kind, key, total, games in (*_counts(measured), *_stages(pack, measured)):

@@ -32,7 +32,7 @@ class Simulation:
 
     @property
     def share(self) -> float | None:
-        """The share of effects that were played, 0..1."""
+        """The share of effects that were played, 0..1; None if they were not tallied."""
         if self.met is None:
             return None
         return 1.0 if not self.met else 1 - self.not_played / self.met

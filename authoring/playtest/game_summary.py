@@ -33,9 +33,9 @@ Kind = tuple[str, str | Loss]
 
 @dataclass(slots=True)
 class GameSummaries:
-    """Sums over the summaries of all games so far.
+    """Sums over the courses of all games so far.
 
-    `stages` count games that reached each, `lengths` games by (how far, lost), `ways` and `facets`
+    `stages` count games that reached each, `lengths` games by (length, lost), `ways` and `facets`
     lost games by how they were lost, `went`, `through` and `fell` games by hero. `fallen` (hero,
     when) counts each hero's first fall in a game, `places` and `causes` (hero, place or cause) all
     of them. The games themselves, whose number has no bound, are not kept except a few `examples`

@@ -47,7 +47,7 @@ class Runner:
         return len(self.columns[0])
 
     def add(self, games: Sequence[Sequence[float]]) -> None:
-        """Append more games, in their order."""
+        """Append the values of more games, in their order: for each game one value per aim."""
         for column, values in zip(self.columns, zip(*games, strict=True), strict=True):
             column.extend(values)
 

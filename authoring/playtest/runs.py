@@ -125,8 +125,8 @@ class Run:
         return sorted({_first_in_name(path) for path in self._files()} - {0})
 
     def games(self) -> int:
-        """Return the number of stored games. Only the last file is counted; every earlier one is
-        taken to hold all `SEGMENT` games."""
+        """Return the number of stored games. Only the last file is read; each earlier one is taken
+        to hold `SEGMENT` games."""
         firsts = self.firsts()
         return SEGMENT * (len(firsts) - 1) + len(self.lines(firsts[-1])) if firsts else 0
 

@@ -42,7 +42,7 @@ def games_to_decide(plan: Plan, measured: Measured, at_most: int) -> int | None:
 
 
 def _times(measured: Measured, factor: float) -> Measured:
-    """Return the counts multiplied by `factor`, as if more games had gone like these."""
+    """Return the counts multiplied by `factor`, as if more games had gone just as well."""
     numbers = {
         name: Counter({value: round(times * factor) for value, times in counts.items()})
         for name, counts in measured.numbers.items()

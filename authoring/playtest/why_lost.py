@@ -107,7 +107,7 @@ def why_lost(measured: Measured, rated: RateOf = rate) -> WhyLost:
 def _parts(
     courses: GameSummaries, kind: str, counted: Mapping[T, int], rated: RateOf, n: int
 ) -> tuple[Part[T], ...]:
-    """Return the parts with their rates of `n` games, the commonest first, equals by name."""
+    """Return the parts with their rates of `n` games, the commonest first, equal ones by name."""
     ranked = sorted(counted.items(), key=lambda item: (-item[1], str(item[0])))
 
     def games(name: T) -> tuple[int, ...]:

@@ -14,7 +14,7 @@ class Answer(Generic[T]):
     """The result of a service.
 
     `value` is None when the pack's errors prevent it. `findings` are the problems (warnings may
-    come with a value); `texts` maps shown paths to file texts, for the lines they quote.
+    come with a value); `texts` maps displayed paths to file texts, for lines to quote.
     """
 
     value: T | None

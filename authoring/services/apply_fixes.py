@@ -140,7 +140,7 @@ def _given_up(workspace: _Workspace, left: Iterable[Finding]) -> tuple[Finding, 
 
 
 def write_fixes(mended: AppliedFixes) -> None:
-    """Write the changed files, all or none; raise CannotRun as `write_changed` does."""
+    """Write the files that the fixes change, all or none; raise CannotRun as `write_changed`."""
     write_changed(mended.files)
 
 

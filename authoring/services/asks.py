@@ -137,7 +137,7 @@ def _named(report: OddsReport) -> dict[str, Figure | Distribution]:
 
 
 def _item(report: OddsReport, atom: Atom, *, compared: bool) -> Figure | Distribution:
-    """Return the named number, if `compared` rather a distribution; refuse an unknown name."""
+    """Return the named number, if `compared` its distribution; refuse an unknown name."""
     items, name = _named(report), "-".join(re.split(r"[\s_]+", atom.name.lower()))
     items |= _named(replace(report, figures=())) if compared else {}
     return items.get(name) or refuse_name(atom.at, "the report has no number", name, items)

@@ -95,7 +95,7 @@ def changed(old: Opened, new: Opened) -> Answer[PackChanges]:
 def _compared(
     old: Sound, new: Sound, question: Callable[[Sound], T], subject: str
 ) -> tuple[tuple[T, T] | None, str]:
-    """Return the answers of `question` for old and new, "" as reason; or None with the reason."""
+    """Return (answers of `question` about old and new, ""), or (None, reason in a sentence)."""
     values: list[T] = []
     for version in (old, new):
         try:

@@ -27,7 +27,7 @@ UNJUDGED = Verdict(FAIL, "targets", "cannot be judged", "", "mend the errors")
 
 @dataclass(frozen=True, slots=True)
 class CheckResult:
-    """`verdicts` on lint, then on each target; `plan` and `measured` are None when nothing was
+    """Verdicts on lint, then on each target; `plan` and `measured` are None when nothing was
     played. `span` is for findings on targets without their own; None if the pack is unreadable."""
 
     pack: str
@@ -51,7 +51,7 @@ class CheckResult:
 def check(
     opened: Opened, request: PlaytestRequest, watch: Watch | None = None
 ) -> Answer[CheckResult]:
-    """Lint and check a pack; its lint findings come with the answer, no value if it has errors.
+    """Lint and check a pack; its lint findings come with the answer, no value unless it is sound.
 
     Raises KeyboardInterrupt when stopped: half a measurement decides nothing.
     """

@@ -102,7 +102,7 @@ def _board(opened: Sound, game: ToldGame, seed: int) -> Plan:
 def _files(
     opened: Sound, order: ExportOrder, board: Plan | None
 ) -> tuple[tuple[Path, bytes], ...] | Finding:
-    """Return the files with their paths, or a finding on a template of the author's own."""
+    """Return (path, content) of each file, or a finding on a template of the author's own."""
     pack, ruleset = opened.pack, opened.ruleset
     look = Look(theme=order.theme, square=INCH, language=pack.language)
     with speaking(catalogue(pack.language)):

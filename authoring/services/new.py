@@ -64,9 +64,9 @@ def new(
     """Write a small quest into `folder`, which must not exist or be empty.
 
     Without a ruleset the default one is used, without a template the classic one. The folder's name
-    becomes the pack's id, and its title where none is given. `force` writes over starter
-    files in a folder that has some; other files stay. Returns the files written, in alphabetical
-    order. Raises CannotRun.
+    becomes the pack's id, and its title where none is given. `force` writes over starter files in a
+    folder that has some; other files stay. Returns the files written, in alphabetical order. Raises
+    CannotRun for a folder in use, unknown names, and what cannot be written.
     """
     id = _id_of(folder)
     ruleset = _ruleset(ruleset_id or default_ruleset())

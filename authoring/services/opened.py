@@ -81,7 +81,7 @@ class Sound(_AsRead):
 
     @property
     def built(self) -> Pack:
-        """The pack, under its name in `Faulty`."""
+        """The pack itself, under the name of what could be built of a `Faulty` one."""
         return self.pack
 
     @property

@@ -127,7 +127,7 @@ def _without_charts(source: Source, built: tuple[Finding, ...]) -> tuple[Finding
 
 
 def ruleset_keys(id: str) -> PackKeys:
-    """Return the top-level keys of a ruleset's packs, with its packs; UNKNOWN without a schema."""
+    """Return the keys of a ruleset's packs, and folders of its own packs; UNKNOWN for none."""
     ruleset = find_ruleset(id)
     if ruleset is None or not ruleset.schema:
         return UNKNOWN

@@ -47,7 +47,7 @@ def ending(path: Path) -> str:
 
 
 def picture(opened: Opened, name: str, kind: str = PNG) -> Answer[bytes]:
-    """Return the picture of a definition as a file's bytes; no value when errors prevent it.
+    """Return the picture of a definition as a PNG or SVG file; no value when errors prevent it.
 
     Raises CannotRun when nothing has that name or several things have, and where this machine
     cannot print.
@@ -61,7 +61,7 @@ def picture(opened: Opened, name: str, kind: str = PNG) -> Answer[bytes]:
 
 def picture_page(opened: Opened, name: str) -> Answer[str]:
     """Return the picture of the definition `name` as a self-contained HTML page; raise as
-    `picture`, but need no printer.
+    `picture`, except where this machine cannot print.
 
     A definition that is on no piece is shown as in the booklet.
     """

@@ -243,7 +243,7 @@ def count_all(
     watch: Watch | None,
     before: Measured | None = None,
 ) -> Measured:
-    """Count games until the plan has enough, `before` included; after Ctrl-C, those so far."""
+    """Return `before` and the counts of `records` until the plan has enough, or until Ctrl-C."""
     measured = Measured().merge(before or Measured())
     with closing(records):
         try:

@@ -141,7 +141,7 @@ def _check(keep: Keep, heading: Heading) -> None:
 
 
 def _why(keep: Keep, heading: Heading) -> str:
-    """Return in words how stored games differ that the user may mean; "" if there are none."""
+    """Return how the stored games that the user may mean differ, in words; "" for none."""
     runs = list(runs_in(keep.folder)) if keep.folder.is_dir() else []
     for run in runs:
         if run.heading == replace(heading, digest=run.heading.digest):

@@ -53,9 +53,9 @@ class Seal:
 def seal_for(
     opened: Sound, request: PlaytestRequest, findings: tuple[Finding, ...], *, jobs: int = 1
 ) -> Seal:
-    """Solve and play a quest; `findings` are those of lint.
-
-    Raises CannotRun for an absurd number of games."""
+    """Solve and play a quest for its seal; `findings` are those of lint, `jobs` the number of
+    worker processes, 0 one per core. Raises CannotRun for too many games, KeyboardInterrupt when
+    stopped early."""
     if request.games is not None and request.games > MOST_GAMES:
         raise CannotRun(f"a seal on {request.games:,} games", f"ask for 1 to {MOST_GAMES:,}")
     ruleset, pack = opened.ruleset, opened.pack

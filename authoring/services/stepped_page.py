@@ -82,7 +82,7 @@ def stepped_page(
 
 
 def _assets() -> tuple[str, str, str]:
-    """Return style, script, and the style of the board."""
+    """Return CSS of the page, script of the page, and CSS of the board."""
     return asset("replay/page.css"), asset("replay/page.js"), asset("replay/board.css")
 
 
@@ -101,7 +101,7 @@ def _shape(mark: Mark, *, tiny: bool) -> _Shape:
 
 
 def _outline(mark: Mark) -> str:
-    """Return SVG path data of the sides of a mark's squares where no other of them is."""
+    """Return SVG path data of the outline of a mark's squares."""
     steps = {"north": (0, -1), "south": (0, 1), "west": (-1, 0), "east": (1, 0)}
     squares = set(mark.squares)
     return "".join(

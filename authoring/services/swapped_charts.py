@@ -24,7 +24,7 @@ Recheck = Callable[[Source, frozenset[str]], tuple[Finding, ...]]
 def with_swapped(
     findings: tuple[Finding, ...], source: Source | None, recheck: Recheck
 ) -> tuple[Finding, ...]:
-    """Return the findings; if `recheck` finds less after a swap of the heads of two charts, these
+    """Return the findings; if `recheck` finds fewer when two charts swap their heads, those that go
     are folded under a new finding about the swap."""
     if source is None:
         return findings
@@ -39,8 +39,8 @@ def with_swapped(
 
 
 def _broken(findings: Sequence[Finding], source: Source) -> Iterator[Definition]:
-    """Yield the pack's own charts with errors in at least half of their rows: `nothing` and ids fit
-    many charts."""
+    """Yield the pack's own charts with errors in at least half of their rows: some rows, such as
+    `nothing`, fit any chart."""
     wrong = [
         finding
         for finding in findings

@@ -125,7 +125,7 @@ def _numbers(report: OddsReport) -> Mapping[Key, Number]:
 def _tables(
     columns: Mapping[str, Mapping[Key, Number]], corner: str, *, always: bool
 ) -> Iterator[Table]:
-    """Yield a table for each group of numbers in `columns`; equal rows only if `always`."""
+    """Yield a table (`corner` above its names) for each group; equal rows only if `always`."""
     groups: dict[tuple[str, str, str], list[tuple[str, tuple[Fraction | None, ...]]]] = {}
     known = {key: number for numbers in columns.values() for key, number in numbers.items()}
     for key, number in known.items():

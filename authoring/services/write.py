@@ -40,7 +40,7 @@ def check_links(path: Path, inside: Path | None = None) -> None:
 
 
 def check_parent(path: Path) -> None:
-    """Raise CannotRun for an invalid name, and a folder that cannot be written into."""
+    """Raise CannotRun if `path` has an invalid name, or is in a folder that cannot be written."""
     folder = path.parent
     try:
         _try_name(path)
@@ -120,7 +120,7 @@ def _make_folder(path: Path) -> bool:
 
 
 def _part(path: Path, content: bytes | str) -> tuple[Path, Path]:
-    """Return (finished temporary file, its target); on OSError nothing is left behind."""
+    """Write `content` to a new file beside `path`; return (that file, the target to replace)."""
     data = content.encode("utf-8") if isinstance(content, str) else content
     target = path.resolve() if path.is_symlink() else path
     handle, name = tempfile.mkstemp(prefix=f".{path.name[:50]}.", dir=target.parent)

@@ -79,7 +79,7 @@ class Overlay:
             return sorted(buffers)
 
     def about(self, path: Path) -> About:
-        """Return a file for a buffer, whatever is saved, and a folder for a path above one."""
+        """Return kind and size: a buffer is a file, and a path above one a folder, in any case."""
         real = _real(path)
         if real in self._texts:
             return About(True, False, len(self._texts[real]))

@@ -63,7 +63,7 @@ def _outside(level: Level, options: Options, _: Pack) -> Iterator[Fault]:
 
 
 def _bound(level: Level, bound: int | str | None) -> int | None:
-    """Return a bound that is a number or names a key beside the value; None for no number."""
+    """Return a bound that is a number, or that of the key beside the value; None for none."""
     value = level.map.get(bound) if isinstance(bound, str) else bound
     number = value.number if isinstance(value, Level) else None
     return number.high if number is not None else value if isinstance(value, int) else None

@@ -128,7 +128,7 @@ def _location(span: Span) -> dict[str, object]:
 
 
 def _literal(text: str) -> str:
-    """Return a message with the marks of SARIF's placeholders and links escaped."""
+    """Return a message with the characters escaped that SARIF uses for placeholders and links."""
     return re.sub(r"[\\\[\]]", r"\\\g<0>", text).replace("{", "{{").replace("}", "}}")
 
 

@@ -123,7 +123,7 @@ class AnswerCheck:
         return next((f"no possible record of game {number}" for number in wrong), "")
 
     def _fits(self, record: Record, game: Game) -> bool:
-        """Return whether this may be the record of `game`, on the quest of all other records."""
+        """Return whether this may be the record of `game`, and agrees with all other records."""
         course = record.course
         shape = frozenset(record.numbers), course and (course.unit, tuple(course.stages))
         if self.shape is None:

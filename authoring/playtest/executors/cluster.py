@@ -122,7 +122,7 @@ def cluster_job(
 
 @dataclass(slots=True)
 class _Jobs:
-    """The jobs of one run, pending and finished."""
+    """The jobs of one run on a cluster, pending and finished, and the workers that have them."""
 
     cluster: Cluster
     crew: Crew

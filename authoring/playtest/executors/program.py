@@ -43,7 +43,7 @@ def program(*packages: str) -> Program:
     """Return the program of this process as it was at the first call: after an edit, a running
     process keeps the sources it has loaded, and reports those.
 
-    `packages` are the packages that play, beside our own.
+    `packages` are the names of packages that play, beside our own.
     """
     sign = sha256()
     for name in sorted({"authoring", *packages}):

@@ -46,7 +46,7 @@ class Sort(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A completion."""
+    """A completion: the `text` to insert, and in `says` its description or ""."""
 
     text: str
     sort: Sort

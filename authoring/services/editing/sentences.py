@@ -66,7 +66,7 @@ def _held(part: object) -> Iterator[object]:
 
 
 def _verbs(nodes: tuple[object, ...]) -> Iterator[Span]:
-    """Yield the spans of all keys of the maps around a value, the innermost map first."""
+    """Yield the spans of all keys of the innermost `_NEAR` values around, innermost first."""
     for node in list(reversed(nodes[_DEEP:]))[:_NEAR]:
         if isinstance(node, Map):
             yield from (entry.key.span for entry in node.entries)

@@ -117,7 +117,7 @@ class Workspace:
         return None if view is None else PackState(saved, view, last_sound(saved, None))
 
     def of(self, file: Path) -> PackState | None:
-        """Return the pack that contains a file; None for a file of no pack."""
+        """Return the state of the pack that contains a file; None for a file of no pack."""
         folder = self.home(file)
         return self.state(folder) if folder else None
 

@@ -51,7 +51,7 @@ def _compared(
 def against(
     before: Side, now: Side, plan: Plan, executor: Executor, watch: Watch | None = None
 ) -> PairedComparison:
-    """Play both sides by one plan and compare game by game; `watch` sees those of `now`."""
+    """Play both sides by one plan, game by game; `watch` sees the games of `now`."""
     old_games, before_digest = games_of(before, plan, executor)
     new_games, digest = games_of(now, plan, executor)
     pairs = _paired(old_games, new_games, plan, watch)

@@ -136,7 +136,7 @@ def _plans(before: Side, now: Side, options: CompareRequest) -> Iterator[Plan]:
 
 
 def plan_games(request: PlaytestRequest) -> int:
-    """Return the number of games to compare of saved games: all, unless a number is given."""
+    """Return how many saved games to compare: all, unless a number is given."""
     return MAX_GAMES if request.games is None else request.games
 
 

@@ -46,7 +46,7 @@ class ArtFile:
 
     @property
     def key(self) -> str:
-        """The file's name without suffix: kind and id of what it shows, `figures/imp`."""
+        """The file's name without suffix: folder and id of what it shows, `figures/imp`."""
         return str(PurePosixPath(self.name).with_suffix(""))
 
     @property

@@ -174,8 +174,8 @@ def _rules(text: str, ids: dict[str, Element]) -> int:
 def _check_cost(root: Element, ids: dict[str, Element]) -> None:
     """Raise _Refused if too much is drawn when every reference is followed.
 
-    Each element is counted once. A marker is drawn at every point of a path, of which there are at
-    most half as many as its text has characters.
+    The cost of each element is worked out once. A marker is drawn at every point of a path, of
+    which there are at most half as many as its text has characters.
     """
     costs: dict[Element, tuple[int, int]] = {}
     open_now: set[Element] = set()

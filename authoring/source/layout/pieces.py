@@ -31,8 +31,8 @@ class Sort(Enum):
 @dataclass(frozen=True, slots=True)
 class Piece:
     """A piece of a text. `start` is its offset in the text, `column` that in its line, from 0.
-    `breaks` are the line breaks between the piece before and this one, `blanks` the spaces if
-    there is none. `key` marks the first piece of a key of a block."""
+    `breaks` are the line breaks between the piece before and this one, `blanks` the spaces if there
+    are no breaks. `key` marks the first piece of a key of a block."""
 
     sort: Sort
     text: str

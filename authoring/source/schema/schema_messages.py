@@ -83,7 +83,7 @@ def explain(
 
 
 def _twice(node: Seq, schema: Mapping[str, Any]) -> Ranked:
-    """Return the error at the first item that is in a list a second time."""
+    """Return the finding at the first item that is in a list a second time."""
     values = [plain(item) for item in node.items]
     again = (item for at, item in enumerate(node.items) if values[at] in values[:at])
     item = next(again, node.items[-1])
@@ -99,7 +99,7 @@ def _judged_by_lint(schema: Mapping[str, Any], value: object) -> bool:
 
 
 def _cannot(target: Target, problem: Any) -> Iterator[Ranked]:
-    """Yield the error for a key of a feature that the format lacks, with a workaround; the rest of
+    """Yield the finding on a key of a feature that the format lacks, with a workaround; the rest of
     its map belongs to that key."""
     entry = target.node.entry(problem.message) if isinstance(target.node, Map) else None
     if entry is None:
@@ -128,7 +128,7 @@ def _emptied(ranked: Ranked, document: Document, target: Target, root: Mapping[s
 
 
 def _no_number(target: Target, around: Around) -> Ranked | None:
-    """Return the error for a word as a key where ids have their numbers, such as `monster:
+    """Return the finding on a word as a key where ids have their numbers, such as `monster:
     ghoblin`; None for others."""
     key = target.entry.key.text if target.entry else ""
     for form in around.above():
@@ -156,7 +156,7 @@ def _unexpected(
     around: Around,
     choice: Mapping[str, Any] | None = None,
 ) -> Ranked:
-    """Return the error `expected ..., found ...` at the value; `choice` is the schema with the
+    """Return the finding `expected ..., found ...` at the value; `choice` is the schema with the
     branches that `schema` stands for."""
     help = without_id(schema, target.entry)
     if not help:
@@ -268,7 +268,7 @@ def _dependent(
 def _branches(
     document: Document, problem: Any, elsewhere: frozenset[str], root: Mapping[str, Any]
 ) -> Iterator[Ranked]:
-    """Yield the error of the branch that the author meant, or one that names all branches."""
+    """Yield the finding of the branch that the author meant, or one that names all branches."""
     target = find(document.root, problem.absolute_path)
     schema: Mapping[str, Any] = problem.schema
     branches = problem.validator_value
@@ -301,7 +301,7 @@ def _as_id(
 
 
 def _one_key_of(target: Target, problem: Any, keys: list[str], around: Around) -> Iterator[Ranked]:
-    """Yield the error for a map with none, or several, of the keys of which one is needed."""
+    """Yield the finding on a map with none, or several, of the keys of which one is needed."""
     schema: Mapping[str, Any] = problem.schema
     node = target.node
     if not isinstance(node, Map):

@@ -66,7 +66,7 @@ def check(
 
 
 def _surely(finding: Finding, ids: Collection[str], text: str) -> Finding:
-    """Return the finding, its fix marked safe where it writes an existing id in other letters."""
+    """Return the finding; its fix is safe if it only changes capitals or hyphens of an id."""
     fix = finding.fix
     if fix is None or fix.safe or len(fix.edits) != 1 or fix.edits[0].text not in ids:
         return finding

@@ -118,8 +118,8 @@ def _since_its_key(above: Sequence[Line]) -> tuple[Line, ...]:
 
 
 def _may_begin_an_entry(above: Sequence[Line], line: Line) -> bool:
-    """Return whether the last line, the first below its key, has the next where that of an entry of
-    a list would be."""
+    """Return whether `line` is where the second key of a list's entry would be if the last line
+    above, the first below its key, had a dash."""
     if len(above) < 2 or line.indent != above[-1].indent + 2 or not above[-1].key:
         return False
     head = above[-2]
@@ -180,8 +180,8 @@ def _in_no_column(context: ErrorContext, here: Line) -> Guess | None:
 
 
 def _left_its_section(context: ErrorContext, head: Line, block: Sequence[Line]) -> str:
-    """Return the section of an id at the left margin whose keys are like those of the ids in it; ""
-    for others."""
+    """Return the section that the id in the line `head` belongs to: its keys are like those of the
+    ids there, but it is at the left margin; "" for none."""
     above = context.lines[: context.lines.index(head)]
     inside = _run(reversed(above), 1)
     section = above[-len(inside) - 1] if len(above) > len(inside) else head

@@ -106,6 +106,6 @@ def _numbers(node: Node, key: Key, ids: set[str]) -> Iterator[tuple[Key, Scalar]
 
 
 def _below(key: Key, name: str) -> Key:
-    """Return the key path of `name` below `key`; in a chart's row only the last key counts, because
-    any row may stand in place of another."""
+    """Return the key path of `name` below `key`; in a chart's row only `name` counts, however deep
+    it is."""
     return ("charts", "#", name) if key[:2] == ("charts", "#") else (*key, name)

@@ -57,8 +57,8 @@ def _check(node: Node, most: int | None) -> Defects:
 
 
 def _exact(text: str, ends: re.Match[str] | None) -> float | None:
-    """Return the one rate that a text names, alone or as both ends of a range; else None; also for
-    a fraction below 1, which has a rule of its own."""
+    """Return the one rate of 1 or more that a text names, alone or as both ends of a range; else
+    None."""
     alone = _EXACT.fullmatch(text)
     if alone is None and ends is not None and ends[1].strip() == ends[2].strip():
         alone = _EXACT.fullmatch(ends[1])

@@ -47,15 +47,15 @@ def _report(path: str, text: str, positions: list[tuple[int, int, str]]) -> Defe
 
 
 def _typed(text: str) -> Iterator[tuple[int, int, str]]:
-    """Yield (start, end, character) of typed ones; carriage returns only end lines."""
+    """Yield (start, end, character) of each typed hidden character, without carriage returns."""
     for match in _UNCOMMON.finditer(text):
         if match[0] != "\r" and is_control(match[0]):
             yield match.start(), match.end(), match[0]
 
 
 def _escaped(root: Map, text: str) -> Iterator[tuple[int, int, str]]:
-    """Yield (start, end, character) of those in keys and values that are not typed: escapes in
-    quotes."""
+    """Yield (start, end, character) of each hidden character in keys and values that is written as
+    an escape."""
     for scalar in _scalars(root):
         span = scalar.span
         hidden = {char for char in _UNCOMMON.findall(scalar.text) if is_control(char)}

@@ -60,7 +60,7 @@ def _entries(definition: Definition) -> Iterator[_Entry]:
 
 
 def _data(node: Node) -> Iterator[str]:
-    """Yield the scalars' texts of a definition, except its own texts and pictures."""
+    """Yield the keys and words of a definition, except its own texts and pictures."""
     if isinstance(node, Scalar):
         yield node.text
     elif isinstance(node, Seq):
