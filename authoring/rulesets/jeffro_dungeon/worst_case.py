@@ -48,7 +48,7 @@ class Dying(Losing[State]):
 
     def rounds_left(self, s: State) -> float:
         """Return 0 once somebody is dead or left inside, else the rounds in which the worst tiles
-        kill the first, or in which time is up; only the next round leads out."""
+        kill the first of those who may stay, or in which time is up."""
         if any(not hero.alive for hero in s.heroes) or s.ending in LOST:
             return 0
         staying = [hero for hero in s.inside() if not hero.route or hero.may_stay]

@@ -62,7 +62,7 @@ class Sealing(Losing[State]):
         return range(1, sides + 1, 3)
 
     def first_faces(self, name: str, who: str, sides: int) -> Sequence[int]:
-        """Return the faces of the discovery: the Weakness is none of the first Strength."""
+        """Return the faces of the discovery, the last first for a Weakness unlike the Strength."""
         faces = range(1, sides + 1)
         return faces[::-1] if who == k.WEAKNESS else faces
 

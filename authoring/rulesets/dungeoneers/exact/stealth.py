@@ -59,7 +59,8 @@ def unseen(layout: Layout, square: int) -> int:
 
 
 def walks(layout: Layout, start: int, reach: int = 1, *, corners: bool = True) -> Walks:
-    """Return for each square the best odds to get there unseen, without squares that have none.
+    """Return the best odds to get unseen from `start` to each square, without squares that have
+    none.
 
     `reach` 2: an elf's leaps, over anything (DGN-HER-07). Without `corners` a diagonal step may not
     pass the corner of rock or a pit.

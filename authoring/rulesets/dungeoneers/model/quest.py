@@ -64,8 +64,8 @@ class Content:
 
 @dataclass(frozen=True, slots=True)
 class Quest:
-    """A playable quest. `heroes` are those that may set out: a playtest plays each in turn of the
-    dice. `rulings` holds every ruling with its choice, defaults included."""
+    """A playable quest. `heroes` are those that may set out: each game of a playtest draws one of
+    them by dice. `rulings` holds every ruling with its choice, defaults included."""
 
     pack: "PackOf[Quest, Content]"
     title: str

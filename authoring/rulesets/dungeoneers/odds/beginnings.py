@@ -25,5 +25,5 @@ def beginnings(quest: Quest) -> Answer:
 
 
 def points(odds: dict[int, Fraction]) -> tuple[tuple[str, Fraction], ...]:
-    """Return (number, odds) pairs as they are shown, without numbers whose odds are 0."""
+    """Return (number as a text, odds) pairs, the lowest number first, without those of odds 0."""
     return tuple((str(number), odds[number]) for number in sorted(odds) if odds[number])

@@ -135,8 +135,8 @@ class Crossings:
         return None
 
     def along(self, legs: tuple[Leg, ...]) -> Fraction:
-        """Return the odds to go this way unseen: no drawing of a region comes twice while there are
-        others."""
+        """Return the odds to go all `legs` unseen: no drawing of a region comes twice while there
+        are others."""
         legs_by_region: dict[str, list[Leg]] = {}
         odds = ONE
         for leg in legs:

@@ -37,7 +37,7 @@ _POINT: Final = 0.7
 
 
 class Trial:
-    """Plays one given act, then goes on as `policy` does."""
+    """A policy that plays one given act, then goes on as `policy` does."""
 
     def __init__(self, policy: SensiblePolicy, first: int) -> None:
         self.policy = policy

@@ -32,7 +32,7 @@ class SensiblePolicy:
         self.travels = Travels()
 
     def pick(self, view: State, seat: Hero, question: str, options: Sequence[int]) -> int:
-        """Return the best of the acts offered, and of flames; of other options the first."""
+        """Return the best answer to ACT or FLAMES, and the first of the `options` for all else."""
         if question == q.FLAMES:
             return scrolls.flames(view, options)
         if question != q.ACT:

@@ -41,8 +41,9 @@ PARTS = ("booklet", "aids", "tiles", "standups", "cards")
 
 @dataclass(frozen=True, kw_only=True)
 class DungeoneersBooklet(QuestBooklet):
-    """A quest of Dungeoneers. `acts`, `scrolls`, `turns`, `spells` and `filling` are what hero,
-    monsters and rooms do; `ladder` are the bonuses for which the monsters' table tells the odds."""
+    """A quest of Dungeoneers. `acts`, `scrolls`, `turns`, `spells` and `filling` are the rules for
+    hero, monsters and rooms; `ladder` are the bonuses for which the monsters' table tells the
+    odds."""
 
     set_aside: tuple[str, ...]
     potions: int

@@ -15,7 +15,7 @@ LADDER: Final = (0, 2, 4, 6, 8)
 
 @dataclass(frozen=True, slots=True)
 class Lead:
-    """One column of the matrix: what the attacker has over the defender, and percent."""
+    """One column of the matrix: the attacker's lead over the defender, and percent of hits."""
 
     lead: str
     percent: int

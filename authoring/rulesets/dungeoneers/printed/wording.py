@@ -83,7 +83,7 @@ def _with_names(trait: Trait, quest: Quest) -> Trait:
 
 
 def turn_of(monster: Monster) -> str:
-    """Return the class with which the monster takes its turns (DGN-ACT-10)."""
+    """Return the class with which the monster takes its turns, or PASSING (DGN-ACT-10)."""
     passing = any(monster.trait(id) for id in ("passer-by", "ooze", "pit-emerge"))
     return PASSING if passing else monster.kind
 

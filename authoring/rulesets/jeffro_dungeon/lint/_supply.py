@@ -12,7 +12,7 @@ MUCH = 1_000
 
 
 def rewards(quest: Quest) -> Iterator[Card]:
-    """Yield the cards that the bag can give, as far as their deck has any (JEF-CARD-10)."""
+    """Yield the cards that the bag can give, of which their deck has any (JEF-CARD-10)."""
     for effect in encounters(quest):
         card = quest.content.cards.get(effect.card) if isinstance(effect, GainCard) else None
         if card is not None and isinstance(effect, GainCard) and card.decks.get(effect.deck):

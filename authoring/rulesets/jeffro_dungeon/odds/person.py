@@ -14,7 +14,7 @@ MOST_LIVES = 12
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Values, what is carried and which creatures can be evaded at will.
+    """A character's values, what it carries and the creatures that it may evade.
 
     `held` are Objects and Followers; nothing is ever used up or lost.
     """

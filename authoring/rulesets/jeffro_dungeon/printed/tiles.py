@@ -66,7 +66,7 @@ def tile_faces(tiles: Iterable[TileFace]) -> tuple[TileFace, ...]:
 
 
 def tile_lines(quest: Quest, names: Names) -> tuple[TileFace, ...]:
-    """Return every kind of tile once."""
+    """Return the face of every kind of tile that has a copy, once."""
     return tuple(_face(tile, quest, names) for tile in in_the_bag(quest))
 
 

@@ -62,7 +62,7 @@ def _report(context: BuildContext, node: Node, expected: str, help: str = "") ->
 
 
 def _goal(context: BuildContext, node: Node) -> object:
-    """Read `rescue`, `stairs`, or one of the others with its number: `{clear: 5}`."""
+    """Return the Goal `rescue`, `stairs`, or another with its number, as in `{clear: 5}`."""
     word = context.reader.text(node)
     if word in k.GOALS:
         return Goal(word)

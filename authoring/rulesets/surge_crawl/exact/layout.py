@@ -48,8 +48,8 @@ def layout_of(quest: Quest) -> Layout:
 
 
 def growth(layout: Layout) -> Fraction:
-    """Return by how much ways on multiply from one generation to the next, rounded to thousandths:
-    the root of a matrix of two."""
+    """Return the factor by which ways on multiply from one generation to the next, rounded to
+    thousandths: the root of a matrix of two."""
     on = sum((share * k.WAYS_ON.get(end, 0) for end, share in layout.ends.items()), Fraction(0))
     doors = expectation(layout.lengths) * expectation(layout.section_doors)
     back = expectation(layout.doors)

@@ -39,7 +39,7 @@ Odds = Mapping[int, Fraction]
 
 @question(order=35)
 def gains(quest: Quest) -> Answer:
-    """Glory and Crowns of an expedition before anybody falls, and what Glory is rewarded with."""
+    """Glory and Crowns of an expedition before anybody falls, and the rewards of Glory."""
     glory = glory_odds(quest, MOST)
     ends = [str(number) for number in glory]
     ends[-1:] = [f"{end} or more" for end in ends[-1:]]

@@ -51,7 +51,7 @@ class Trial(CautiousPolicy):
         self.hero = hero
 
     def pick(self, view: State, seat: Figure, question: str, options: Sequence[int]) -> int:
-        """Return the answer of the plan in the hero's Turn."""
+        """Return the answer of the plan in the hero's Turn, later that of `cautious`."""
         if self.hero >= 0:
             if view.turn != self.hero:
                 self.hero = -1
@@ -97,8 +97,8 @@ class PlannerPolicy(CautiousPolicy):
         return max([self.outcome(view, hero, NONE, seed + at) for at in range(COPIES)]) < 0
 
     def plans(self, s: State, hero: Figure, usual: Square, options: Sequence[Square]) -> list[int]:
-        """Return plans for a Turn, each a square and a style, the usual one first: squares from
-        which different foes are attacked, and all styles on the usual one."""
+        """Return plans for a Turn, each `square * _EACH + style`, the usual one first: the best
+        squares and that of the hero, and all styles on the usual one."""
         places = Positions(s, hero, CAREFUL, self.known)
         ranked = sorted(options, key=lambda square: -places.worth(square))
         chosen = [usual]

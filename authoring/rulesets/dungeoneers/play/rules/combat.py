@@ -113,7 +113,7 @@ def counter(s: State, monster: Monster, *, ranged: bool) -> None:
 
 
 def bonus_of(s: State, weapon: int) -> int:
-    """Return the bonus of a weapon held, 0 if the hero's type cannot use it."""
+    """Return the bonus of the weapon at an index, 0 if the hero's type cannot use it."""
     if weapon == AT_SHIELD:
         forbidden = SHIELD in s.hero.kind.forbids
     else:

@@ -77,7 +77,7 @@ def offers(s: State) -> list[int]:
 
 
 def carry_out(s: State, kind: int, what: int) -> None:
-    """Carry out an act of a `kind`, such as q.MOVE; `what` is its square or a monster's index."""
+    """Carry out an act of a `kind`, such as q.MOVE, on the target `what` (`questions.what_of`)."""
     if kind == q.MOVE:
         moving.move(s, what)
     elif kind == q.LOOT:

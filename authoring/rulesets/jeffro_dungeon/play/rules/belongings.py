@@ -53,7 +53,7 @@ def kinds(cards: list[int]) -> list[int]:
 
 
 def choose(s: State, hero: Hero, question: str, cards: list[int]) -> int:
-    """Return one of some cards that the player chooses, or NONE."""
+    """Return the one of `cards` that the player chooses to answer `question`, or NONE."""
     return s.ask(hero, question, [NONE, *kinds(cards)])
 
 

@@ -112,8 +112,8 @@ def lay_passage(s: State, way: Exit) -> Section | None:
 
 
 def _corner(s: State, way: Exit, ahead: int) -> Square | None:
-    """Return the first square of a passage behind a way on, with a section's room behind it; a
-    passage behind a door lies to the right of it, or to the left."""
+    """Return the first square of a passage behind a way on, with a section's room behind it; behind
+    a door it lies to the right of it, or to the left. None if there is no room."""
     first = way.squares[0] + way.step
     left = first - STEP[turned(ahead, RIGHT)] * (WIDTH - 1)
     for corner in (first,) if len(way.squares) == WIDTH else (first, left):

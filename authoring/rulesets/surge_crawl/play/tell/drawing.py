@@ -75,7 +75,7 @@ class _Board(Marks):
             self.stand(who, square, at)
 
     def mark_way(self, kind: str, title: str, at: int) -> None:
-        """Draw the way that is gone as an opening, a door or a dead end."""
+        """Draw the way that is gone as a mark of this kind with a title."""
         if self.way is not None:
             squares = tuple(offset(square) for square in self.way.squares)
             side = SIDES[STEP.index(self.way.side)]

@@ -102,7 +102,7 @@ def story(s: State, journal: Journal) -> Iterator[str]:
 
 
 def dice_story(s: State, journal: Journal) -> Iterator[tuple[int, str]]:
-    """Yield the lines of the game with every die, each with the index of its event."""
+    """Yield (event's index, line) for the game with every die."""
     yield -1, "Squares are counted east and north of the entrance, 0e 0n."
     details = Tellers[State]()
     details.add(e.Explores, _goes)

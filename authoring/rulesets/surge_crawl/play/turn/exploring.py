@@ -37,7 +37,7 @@ def explore(s: State, round_limit: int) -> None:
 
 def go(s: State, way: Exit, round_limit: int) -> None:
     """Go a way on: a hero opens it, the dice lay what is there (SRG-GENR-11, SRG-GENR-15), such as
-    the stairs (SRG-DUNG-15) or the room of the lost (SRG-DUNG-19); wandering monsters come
+    the stairs (SRG-DUNG-15) or the townsperson's room (SRG-DUNG-19); wandering monsters come
     (SRG-GENR-14)."""
     able = [hero.number for hero in s.heroes if hero.hitpoints > 0]
     opener = s.heroes[s.ask(s.heroes[able[0]], q.OPENER, able)]

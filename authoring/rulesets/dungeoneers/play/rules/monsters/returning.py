@@ -36,7 +36,7 @@ def returns(s: State, monster: Monster) -> bool:
 
 
 def comes_back(s: State, monster: Monster, square: int, how: str) -> None:
-    """Put the monster on the board again; `how` is that of `MonsterComes`."""
+    """Put the monster on the board again, on `square`; `how` is that of `MonsterComes`."""
     monster.square = monster.before = square
     s.note(MonsterComes, monster.number, how, square)
     arrived(s, monster)
