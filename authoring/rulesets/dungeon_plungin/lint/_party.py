@@ -1,4 +1,4 @@
-"""Attacks and gear of the playtest's party."""
+"""Attacks and gear of the declared party."""
 
 from functools import lru_cache
 
@@ -10,8 +10,8 @@ _ATTACK = DICE_FOR.index("attack")
 
 @lru_cache(maxsize=1)
 def best_attack(quest: Quest) -> tuple[int, str]:
-    """Return (dice, id) of the hero with the best attack; 0 dice without a party. Cached, as each
-    monster asks for it."""
+    """Return (dice, id) of the hero with the best attack, cached for the last quest; (0, "")
+    without a party."""
     party = enumerate(quest.starters())
     attacks = ((attack_dice(quest, hero), -at, hero.id) for at, hero in party)
     dice, _, name = max(attacks, default=(0, 0, ""))
@@ -19,7 +19,7 @@ def best_attack(quest: Quest) -> tuple[int, str]:
 
 
 def attack_dice(quest: Quest, hero: Hero) -> int:
-    """Return the dice of an attack with the best weapon carried, gear and abilities included."""
+    """Return the dice of an attack with the best weapon in hand, gear and abilities included."""
     weapons = (item.attack for item in gear(quest, hero) if item.kind == "weapon")
     known = (quest.content.abilities.get(name) for name in hero.abilities)
     able = sum(
@@ -29,5 +29,5 @@ def attack_dice(quest: Quest, hero: Hero) -> int:
 
 
 def starting_items(hero: Hero) -> tuple[str, ...]:
-    """Return the ids of everything a hero starts with, "" for a place that is empty."""
+    """Return the ids of all items that a hero starts with, "" for an empty hand or place."""
     return (hero.weapon, hero.second, hero.shield, hero.armour, *hero.attire, *hero.items)

@@ -1,4 +1,4 @@
-"""Ranges of stats: the numbers they can have in a quest, with all the gear there is."""
+"""Ranges of the stats that heroes or monsters can have, with all gear of a pack."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
@@ -14,8 +14,8 @@ Bonus = Mapping[str, int]
 
 
 def ranges(content: Content, who: Sides) -> dict[str, tuple[int, int | None]]:
-    """Return the least and the greatest number of each stat that any of `who` can have, and of
-    the LIFE left to one of them. Conditions change dice and no stat."""
+    """Return (least, greatest) by `stat atk` and so on for anybody on the sides `who`, and `life`
+    for the LIFE left to a living one. Conditions do not count: they change dice."""
     spans: dict[str, tuple[int, int | None]] = {
         "life": (1, most_life(content) + extra_life(HIGHEST))
     }
@@ -29,7 +29,7 @@ def ranges(content: Content, who: Sides) -> dict[str, tuple[int, int | None]]:
 
 
 def _of_heroes(content: Content, stat: str) -> Iterator[int]:
-    """Yield the least and the greatest number that every hero may have, over all levels."""
+    """Yield the least and the greatest number of each hero, over all levels and gear."""
     at = STATS.index(stat)
     lent = {name for item in content.items.values() for name in item.abilities}
     kinds: dict[str, list[Item]] = {}

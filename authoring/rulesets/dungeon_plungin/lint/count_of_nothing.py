@@ -29,7 +29,7 @@ def count_of_nothing(thing: Placed | Chart | Effect) -> Defects:
 
 
 def _empty(result: object, span: Span) -> Defects:
-    """Yield a defect for a row that is more than `nothing`, and brings nothing."""
+    """Yield a defect for an encounter or loot, other than `nothing`, that brings nothing."""
     if isinstance(result, Encounter) and result.chests.high <= 0:
         if not result.monsters or result.difficulty is not None:
             yield _defect("chests", result.chests, span)

@@ -32,7 +32,7 @@ def damage_no_hero_survives(quest: Quest, pack: Pack) -> Defects:
 
 
 def _hurts(effect: Effect, quest: Quest) -> bool:
-    """Return whether it can take LIFE by itself; what is beyond anybody's is said elsewhere."""
+    """Return whether an effect takes LIFE itself, and no more than the most anybody has."""
     if effect.means.blow == "plain":
         return not beyond_life(effect, quest.content)
     return effect.means.blow == "defended"

@@ -63,14 +63,14 @@ def _effect(effect: Effect, pack: Pack) -> Defects:
 
 
 def _names_anything(effect: Effect) -> bool:
-    """Return whether its numbers stand under names of counters or monsters, or are only asked
-    for."""
+    """Return whether the effect's numbers are a test's, or stand under names of counters or
+    monsters."""
     means = effect.means
     return bool(means.tests or means.sets or means.adds or means.brings)
 
 
 def _asks_only(effect: Effect, pack: Pack) -> bool:
-    """Return whether it is the `unless` of an event, which nothing follows."""
+    """Return whether an effect is the `unless` of an event, a test without branches."""
     content = pack.content
     events = content.events.values()
     return any(event.unless is effect for event in events)

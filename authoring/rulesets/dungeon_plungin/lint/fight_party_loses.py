@@ -21,7 +21,7 @@ Side = Sequence[tuple[float, float]]
 
 @lint_rule(WARNING, after=("stat-out-of-range",))
 def fight_party_loses(quest: Quest, pack: Pack) -> Defects:
-    """Report that a fight can hardly be won (DP-ENC-04, DP-DEF-02, DP-STAT-04)."""
+    """Report a fight that the party can hardly win (DP-ENC-04, DP-DEF-02, DP-STAT-04)."""
     own, content = own_paths(pack), quest.content
     spans = set()
     for outcome in Rolls(quest).on("monsters") if quest.starters() else ():
@@ -42,7 +42,7 @@ def fight_party_loses(quest: Quest, pack: Pack) -> Defects:
 
 
 def _sides(quest: Quest, foes: Sequence[tuple[Monster, float]]) -> tuple[Side, Side]:
-    """Return the party and the monsters, each against the other's average defence."""
+    """Return (LIFE, mean damage of a blow) of each hero and kind of monster, defence averaged."""
     party, bloodier = quest.starters(), "bloodier" in quest.options
     number = sum(count for _, count in foes) or 1
     heroes = []
@@ -61,13 +61,12 @@ def _sides(quest: Quest, foes: Sequence[tuple[Monster, float]]) -> tuple[Side, S
 
 
 def _hit(attack: int, defence: int, bloodier: bool) -> Fraction:
-    """Return the expected damage; pools are capped at 40, for stats end at 10 and gear adds a
-    few."""
+    """Return the mean damage of an attack; pools are capped at 40, as stats end at 10."""
     return expected_damage(min(max(attack, 1), 40), min(max(defence, 1), 40), bloodier=bloodier)
 
 
 def _life_share(party: Side, foes: Side) -> float:
-    """Return the share of the monsters' LIFE left when the party falls; 0 when it does not."""
+    """Return the share of the monsters' LIFE left when the party falls; 0 if it does not."""
     (party_life, blows), (foe_life, strikes) = (
         (sum(life for life, _ in side), sum(hits for _, hits in side)) for side in (party, foes)
     )

@@ -7,7 +7,7 @@ from authoring.rulesets.dungeon_plungin.model.laws import lure_stat, plain_name
 
 @lint_rule(WARNING)
 def lure_unknown(law: Law, quest: Quest, pack: Pack) -> Defects:
-    """Report that a monster is lured by something that no hero has (DP-LAW-08, DP-AMB-51)."""
+    """Report a Law lured by something that no hero has (DP-LAW-08, DP-AMB-51)."""
     if law.target != "lured":
         return
     stat, _ = lure_stat(law.detail)
@@ -25,7 +25,7 @@ def lure_unknown(law: Law, quest: Quest, pack: Pack) -> Defects:
 
 
 def _traits(content: Content) -> set[str]:
-    """Return the plain names of races, abilities, Schools and items of the heroes."""
+    """Return plain names of what may lure to a hero: races, abilities, Schools, items."""
     traits: set[str] = set()
     for hero in content.heroes.values():
         traits.update(plain_name(hero.concept).split(), (plain_name(hero.concept),))
