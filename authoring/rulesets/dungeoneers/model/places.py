@@ -96,7 +96,7 @@ class Region:
     extras: tuple[Extra, ...]
     """Monsters in each room by chance (DGN-MSP-04, DGN-MSP-27)."""
     visitors: tuple[Extra, ...]
-    """Monsters that come in, each with `chance` a round (DGN-MSP-12)."""
+    """Monsters that come in, each with `chance` percent a round (DGN-MSP-12)."""
     pits: str = field(metadata=defined("monsters"))
     """Id of the monster that lurks in its pits, "" for none (DGN-MSP-05)."""
     waters: str = field(metadata=defined("monsters"))

@@ -33,7 +33,7 @@ class Lair:
     limit: Dice = field(metadata=dice(Dice(1, 7, 2)))
     """The most dragons that start inside, 3 to 9; the others fly outside (DGN-DRA-14)."""
     returns: int = field(metadata=number(numbers.RETURNS, most=100))
-    """Percent for each free square (DGN-DRA-15)."""
+    """Percent a round, for each free square, that a dragon comes back (DGN-DRA-15)."""
     span: Span
 
 
