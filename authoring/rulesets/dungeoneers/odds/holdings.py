@@ -114,7 +114,7 @@ def caches(quest: Quest, holding: Holding) -> Fraction:
 
 
 def monsters(holding: Holding) -> Fraction:
-    """Return the average number of monsters of the whole region: crowds and extras, and bosses."""
+    """Return the mean number of monsters of the whole region: crowds and extras, and bosses."""
     each = expectation(crowd(holding.region)) + sum(
         (Fraction(extra.chance, 100) for extra in holding.region.extras), ZERO
     )

@@ -133,7 +133,7 @@ class CharacterSheet:
 
 
 def creature_cards(quest: Quest, figures: Mapping[str, FigurePiece]) -> tuple[CardPiece, ...]:
-    """Return a card for every creature, with the dangerous tiles it waits on; one that is never met
+    """Return a card for every creature, with the tiles that can lead to it; one that is never met
     has no figure."""
     return tuple(
         CardPiece(

@@ -97,7 +97,7 @@ def _face(tile: Tile, quest: Quest, names: Names) -> TileFace:
 
 
 def _only_chart(tile: Tile, quest: Quest) -> Chart | None:
-    """Return the chart of a tile that does nothing but roll on it, or None."""
+    """Return the chart of a tile that only rolls on it, if it fits on the tile, or None."""
     if len(tile.effects) != 1 or not isinstance(tile.effects[0], model.Roll):
         return None
     chart = quest.charts.get(tile.effects[0].chart)

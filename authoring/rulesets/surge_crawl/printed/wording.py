@@ -52,7 +52,7 @@ def activator_lines(activator: p.Activator, content: Content) -> tuple[str, ...]
 
 
 def does(card: CardPiece) -> str:
-    """Return the effects on the card of an Activator, without those who give it."""
+    """Return the effects on the card of an Activator, its givers left out."""
     return " ".join(text for label, text in card.lines if not label)
 
 

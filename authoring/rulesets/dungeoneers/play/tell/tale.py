@@ -120,7 +120,8 @@ class Tale:
         return names.get(id, id)
 
     def met(self, number: int) -> str:
-        """Return the name of a figure at first: `a goblin`, `goblin archer 2`, `the Lich Queen`."""
+        """Return a figure's name at its first mention: `a goblin`, `goblin archer 2`, `the Lich
+        Queen`."""
         name = self.name(number)
         boss = monster_of(self.s, number).kind.at in self.bosses
         return name if boss or name[-1].isdigit() else an(name.removeprefix("the "))
