@@ -115,8 +115,7 @@ _CREVICE = (
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Close the occasion's squares for good; with `beyond`, what lies behind them too
-    (DP-EXTRAP-09)."""
+    """Close the squares for good; with `beyond`, what lies behind them too (DP-EXTRAP-09)."""
     area = occasion.area
     if effect.args.get("value") != BEYOND:
         block(s, occasion.squares)

@@ -130,8 +130,7 @@ def _new_door(kind: str, difficulty: object) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Do the acts with doors and gates of the occasion's tile, and add a door (DP-EVENT-07,
-    R-28)."""
+    """Do the acts with doors and gates of the tile, and add a door (DP-EVENT-07, R-28)."""
     area, args = occasion.area, effect.args
     if area is None:
         return

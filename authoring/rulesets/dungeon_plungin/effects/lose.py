@@ -55,8 +55,7 @@ SPEC = VerbSpec(
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """Return sentences such as `The party loses 10 gold.`: the purse is shared, an item is one
-    hero's."""
+    """Return sentences such as `The party loses 10 gold.`; an item is its bearer's loss."""
     args, who = effect.args, speech.who(effect)
     shared, sentences = gold_and_xp(effect), []
     if shared:
@@ -83,8 +82,7 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Take what is lost, never more than there is: gold and XP from the party, the rest from
-    targets."""
+    """Take gold and XP from the party, the rest from targets; never more than there is."""
     args = effect.args
     _gold(s, amount_of(s, args.get("gold", 0)), occasion)
     gain_xp(s, -amount_of(s, args.get("xp", 0)))

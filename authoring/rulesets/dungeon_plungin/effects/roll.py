@@ -25,8 +25,7 @@ def _meaning(args: Mapping[str, object]) -> Meaning:
 
 
 def chart_of(args: Mapping[str, object]) -> str:
-    """Return the id of the chart with its column, additions and rerolls, as `ChartRoll.id` writes
-    it."""
+    """Return the id of the chart as rolled: with column, additions, rerolls (`ChartRoll.id`)."""
     chart = str(args.get("value") or args.get("chart") or "")
     plus = cast(tuple[Dice, tuple[str, ...]], args.get("plus") or (fixed(0), ()))
     ignored = cast(tuple[int, ...], args.get("ignore") or ())
@@ -71,8 +70,7 @@ SPEC = VerbSpec(
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """Return `Roll on the Treasure Chart.`, and for monsters where they stand and how ready they
-    are."""
+    """Return `Roll on the Treasure Chart.`, and for monsters their squares and readiness."""
     roll_text = _("Roll on {chart}.").format(chart=chart_words(chart_of(effect.args), speech))
     if not {"at", "awareness"} & effect.args.keys():
         return roll_text

@@ -104,8 +104,7 @@ _MOMENTS = {
 
 
 def _more(spec: ConditionSpec, speech: Speech) -> list[str]:
-    """Return sentences on the condition's effects at turns and fumbles, and on who never gets
-    it."""
+    """Return sentences on the condition's effects, and on who never gets it."""
     sentences = []
     for name, text in _MOMENTS.items():
         rule = lower_first(speech.tell_all(getattr(spec, name), speech))

@@ -77,7 +77,7 @@ _STATES = {
 
 
 def door_name(kind: str) -> str:
-    """Return the name of a `kind` of door, `Great Door` or `locked door`; an unknown kind as it
+    """Return the name of a `kind` of door: `Great Door`, `locked door`; an unknown kind as it
     is."""
     return _(DOORS[kind][0]) if kind in DOORS else kind
 
@@ -165,8 +165,7 @@ def addend_words(words: tuple[str, ...]) -> str:
 
 
 def _how(roll: ChartRoll) -> list[str]:
-    """Return how a chart is rolled, in parts such as `add 2` and `roll again on a 6`; [] if
-    plainly."""
+    """Return how a chart is rolled, in parts: `add 2`, `roll again on a 6`; [] if plainly."""
     column = _("column {name}").format(name=upper_first(feature_name(roll.column)))
     plus = [] if (roll.plus.low, roll.plus.high) == (0, 0) else [str(roll.plus)]
     added = listing([*plus, addend_words(roll.words)])

@@ -45,8 +45,8 @@ class Speech:
     doer: Person | None = None
 
     def name(self, kind: str, id: str, *, plural: bool = False) -> str:
-        """Return the printed name of a definition, else its id; linked if the booklet explains
-        it."""
+        """Return the printed name of a definition, linked if the booklet explains it; else its
+        id."""
         text = self.names.get((kind, id), id)
         if plural:
             text = plural_of(text)
@@ -83,8 +83,7 @@ class Speech:
         return addressed(effect.to) or self.subject
 
     def branch(self, effect: Effect, name: str) -> str:
-        """Return the sentences of an effect's branch, such as `fail`, to follow a colon; "" for
-        none."""
+        """Return the sentences of an effect's branch `name`, to follow a colon; "" for none."""
         same = replace(self, subject=that_one(self.who(effect)))
         return lowered(self.tell_all(effect.branches.get(name, ()), same))
 
@@ -121,8 +120,7 @@ _LOWERED = (
 
 
 def lowered(sentences: str) -> str:
-    """Return sentences to follow a colon, in English with a small first letter unless it is a
-    name."""
+    """Return sentences to follow a colon, in English with a small first letter where due."""
     low = in_english() and sentences.startswith(_LOWERED)
     return sentences[:1].lower() + sentences[1:] if low else sentences
 
@@ -169,8 +167,7 @@ def comma(parts: Iterable[str], between: str = ", ") -> str:
 
 
 def upper_first(text: str) -> str:
-    """Return text with its first letter a capital, link marks skipped; dice such as `d6` are
-    unchanged."""
+    """Return text with its first letter a capital, link marks skipped; dice stay as they are."""
     if re.match(r"d\d", text):
         return text
     return re.sub(r"^(\x02[^\x1f]*\x1f)?(.)", lambda m: (m[1] or "") + m[2].upper(), text)

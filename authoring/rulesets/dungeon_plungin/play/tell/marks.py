@@ -52,7 +52,7 @@ class _Drawing(Marks):
         self.put(who, Mark(kind, (point(square),), text=short, title=who, begin=at))
 
     def see(self, event: Event, at: int) -> None:
-        """Draw what an event changes; changes to doors, chests and tiles by `place`."""
+        """Draw what an event changes about characters; anything else by `place`."""
         if isinstance(event, turns.Stands):
             if event.hero:
                 self.heroes.setdefault(event.who, event.who[:2])

@@ -222,7 +222,7 @@ def _as_agreed(s: State) -> Iterator[Actor]:
 
 
 def _places(s: State) -> dict[str, int]:
-    """Return `laid/NAME` and `entered/NAME` -> number of tiles; the Entry Tile is entered."""
+    """Return `laid/NAME` and `entered/NAME` -> number of tiles; the Entry Tile counts as both."""
     counts: dict[str, int] = {}
     for area in s.areas:
         for what in ("laid", "entered") if area.entered or not area.index else ("laid",):

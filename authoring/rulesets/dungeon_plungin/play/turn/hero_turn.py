@@ -218,7 +218,7 @@ def _move(s: State, hero: Actor, square: int) -> None:
 
 
 def _start_move(s: State, steps: int) -> None:
-    """Begin a Move of `steps` squares, an Action, or without one left the second Move."""
+    """Begin a Move of `steps` squares: an Action or, with none left, the second Move."""
     if s.actions > 0:
         if s.actor is not None:
             _spends(s, s.actor, c.MOVE)

@@ -1,5 +1,5 @@
-"""Whether the party goes home to rest or goes on: both are played to the end on copies of the game,
-at the Great Door, and behind it whenever the party has lost a good deal of LIFE."""
+"""The choice between going home to rest and going on: both are played to the end on copies, at the
+Great Door, and behind it whenever the party has lost a good deal of LIFE."""
 
 from dataclasses import dataclass
 from math import sqrt

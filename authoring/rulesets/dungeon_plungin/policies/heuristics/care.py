@@ -112,7 +112,7 @@ class Healing:
         self.known = len(s.areas)
 
     def _to_water(self, s: State, hero: Actor, spring: Spring, choices: c.Offered) -> int:
-        """Return a MOVE onto its squares; if used up in this visit, out of the tile and back."""
+        """Return a MOVE to the spring; for one used up in this visit, out of its tile and back."""
         area, use = _area_and_use(s, spring)
         if not may_use(area, hero, use, spring.at):
             goal = ~area.mask & ~s.pits if hero.bit & area.mask else area.mask

@@ -1,4 +1,4 @@
-"""Where the heroes have walked and how long they have stood, so that they do not go to and fro."""
+"""Footsteps of the heroes: where they walked and how long they stood, against going to and fro."""
 
 from typing import ClassVar, Final, TypeAlias
 

@@ -155,7 +155,7 @@ class HeuristicPolicy:
         return choice
 
     def waited(self, s: State) -> int:
-        """Return the rounds since this function first saw the present progress."""
+        """Return the number of rounds since `State.progress` changed, as far as calls saw it."""
         if self.progress != s.progress:
             self.progress = s.progress
             self.eventful = s.round

@@ -64,7 +64,7 @@ def _concerned(
 
 
 def answer(s: State, actor: Actor, do: Ability | CompiledSpell, target: Actor) -> None:
-    """Note the Reaction of `actor`, and use the ability or cast the spell `do` at `target`."""
+    """Use the ability or cast the spell `do` at `target`, as a Reaction."""
     if isinstance(do, Ability):
         s.note(Reacts, actor.name, do.name)
         use(s, actor, do, target)

@@ -98,7 +98,7 @@ def attack(s: State, attacker: Actor, target: Actor, ranged: bool, bonus: int = 
 
 
 def _out_of_reach(s: State, attacker: Actor, target: Actor, ranged: bool) -> bool:
-    """Return whether `target`, moved by a Reaction, is out of reach now; if so, note the miss
+    """Return whether `target`, moved by a Reaction, is out of reach now; the trace then says so
     (DP-REACT-01, DP-ATK-02, -04)."""
     if (in_range if ranged else in_melee)(s, attacker, target):
         return False

@@ -136,7 +136,8 @@ def heal(s: State, actor: Actor, points: int) -> None:
 
 
 def hurt(s: State, actor: Actor, points: int, source: str, by: Actor | None) -> None:
-    """Take `points` off LIFE, 0 kills (DP-STAT-04), or roll on a boss's Life Chart (DP-BOSS-05)."""
+    """Take `points` off LIFE, 0 kills (DP-STAT-04), or roll on a boss's Life Chart (DP-BOSS-05).
+    `source`: the cause in the trace; `by`: the character that did it, if any."""
     if points <= 0 or not actor.alive:
         return
     if actor.kind is not None and actor.kind.life_table is not None:
@@ -191,7 +192,8 @@ def _hurt_boss(s: State, boss: Actor, points: int, by: Actor | None, table: Roll
 
 
 def kill(s: State, actor: Actor, source: str, by: Actor | None) -> None:
-    """Take `actor` off the board as dead, and play what follows (DP-DEATH-01, -02, DP-TURN-02)."""
+    """Take `actor` off the board as dead, killed by `source` and perhaps `by` a character, and play
+    what follows (DP-DEATH-01, -02, DP-TURN-02)."""
     actor.alive = False
     actor.life = 0
     s.progress += 1

@@ -128,7 +128,7 @@ def trap_squares(s: State, trap: Trap, opener: Actor, door: Thing | None) -> Squ
 
 
 def _across(s: State, area: Area, shape: str, number: int) -> Squares:
-    """Return the floor of printed `row` or `column` (`shape`) `number`, from 1; 0: by dice."""
+    """Return the floor of a printed row or column (`shape`): `number` from 1, or 0 for by dice."""
     tile = s.pack.tiles[area.shape.tile]
     sides = tile.height if shape == "row" else tile.width
     number = min(number, sides) or s.dice.die(sides, shape)
@@ -140,8 +140,8 @@ def _across(s: State, area: Area, shape: str, number: int) -> Squares:
 
 
 def _line(s: State, centre: int, arm: int, axis: tuple[int, int]) -> Squares:
-    """Return `centre` and `arm` squares towards both walls of `axis`, if none is between
-    (DP-EXTRAP-03)."""
+    """Return `centre` and up to `arm` squares to both sides, towards the two walls of `axis`, as
+    far as walls allow (DP-EXTRAP-03)."""
     squares = just(centre)
     for wall in axis:
         squares |= set_of(straight(centre, TOWARDS[wall], EVERYWHERE, s.east, s.south)[:arm])

@@ -27,9 +27,10 @@ _TURNS: Final = {"end_of_turn": 0, "end_of_next_turn": 1}
 def afflict(
     s: State, actor: Actor, what: str | Effect | ConditionSpec, source: str, brought_by: str = ""
 ) -> bool:
-    """Give `actor` a condition, by its id, the effect that defines it, or its spec, and those it
-    brings along. Return False when nothing comes of it: unknown, resisted, over at once, or there
-    already, as conditions do not add up (DP-COND-04, DP-COND-05, DP-REACT-03)."""
+    """Give `actor` a condition, by its id, the effect that defines it, or its spec, with those it
+    brings; `source` names the cause, `brought_by` a condition. Return False when nothing comes of
+    it: unknown, resisted, or there already, as they do not add up (DP-COND-04, DP-COND-05,
+    DP-REACT-03)."""
     spec = spec_of(s, what)
     if spec is None or not actor.alive or has(actor, spec.id):
         return False
@@ -213,7 +214,7 @@ def wounded(actor: Actor) -> bool:
 
 
 def settle_tied(s: State) -> None:
-    """End the conditions that last while an enemy is in the tile where none is (DP-REACT-03)."""
+    """End `no_enemy_in_tile` conditions of all with no opponent on their tile (DP-REACT-03)."""
     for hero in s.living():
         if not s.monster_mask & s.area_at(hero.square).mask:
             end_conditions(s, hero, "no_enemy_in_tile")

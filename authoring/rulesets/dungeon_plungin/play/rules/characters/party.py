@@ -76,7 +76,7 @@ def come_along(tables: Tables, member: Member, at: int) -> Actor:
 
 
 def carried(s: State) -> Party:
-    """Return the party for the next quest, after keys were given back (DP-KEY-06)."""
+    """Return the party for the next quest; its keys were removed in town (DP-KEY-06)."""
     members = tuple(_member(hero, hero.template) for hero in s.heroes if hero.template)
     return Party(members, s.gold, copied_treasury(s.treasury))
 

@@ -60,8 +60,8 @@ def take_state(
 
 
 def detected(s: State, group: list[Actor], origin: Area, opener: Actor, noise: bool) -> bool:
-    """Roll whether the monsters notice the heroes: the highest WIT against the lowest DEX on
-    `origin`, or that of `opener`; a tie goes to the hero (DP-AWARE-10 to -12, DP-AMB-35,
+    """Roll and return whether the monsters notice the heroes: the highest WIT against the lowest
+    DEX on `origin`, or that of `opener`; a tie goes to the hero (DP-AWARE-10 to -12, DP-AMB-35,
     DP-DICE-04)."""
     near = [hero for hero in s.living() if hero.bit & origin.mask] or [opener]
     hero = min(near, key=lambda h: h.dice(DEX))

@@ -139,7 +139,7 @@ def _sets_about(s: State, hero: Actor, thing: Thing, what: str) -> None:
 
 
 def use_key(s: State, hero: Actor, thing: Thing) -> None:
-    """Open a lock with a key, which is spent; no trap (DP-KEY-01, -03, -04, DP-DOOR-11)."""
+    """Open a lock, past its trap, with a key that is spent (DP-KEY-01, -03, -04, DP-DOOR-11)."""
     owner, key = keys_for(s, hero, thing)[0]
     owner.items.remove(key)
     thing.locked = False

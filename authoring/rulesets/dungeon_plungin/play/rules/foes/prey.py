@@ -114,9 +114,9 @@ def _strikes_past(s: State, monster: Actor, squares: Squares) -> bool:
 
 
 def _ordered(s: State, monster: Actor, heroes: list[Actor]) -> list[Actor]:
-    """Put one of equally good targets first: the pick of the player that runs the monsters
-    (DP-MON-10, DP-AMB-48, DP-AMB-51, DP-TURN-09, DP-LAW-11) or, by a ruling, the first as they come
-    or one by dice."""
+    """Return equally good targets with one put first: by the player that runs the monsters
+    (DP-MON-10, DP-AMB-48, DP-AMB-51, DP-TURN-09, DP-LAW-11) or, by a ruling, as they come or by
+    dice."""
     if len(heroes) < 2:
         return heroes
     if s.rules.tie_break != "players" and monster.law_target != "dumb":
@@ -132,8 +132,8 @@ def _ordered(s: State, monster: Actor, heroes: list[Actor]) -> list[Actor]:
 def _preferred(
     s: State, monster: Actor, heroes: list[Actor], ground: Squares, nearest: Squares
 ) -> list[Actor]:
-    """Return the targets by the monster's Law, the first by `_ordered`; the nearest when the Law
-    cannot be followed (DP-LAW-14, DP-LAW-10, DP-LAW-11)."""
+    """Return the monster's targets by its Law, one of equals put first; the nearest ones when the
+    Law cannot be followed (DP-LAW-14, DP-LAW-10, DP-LAW-11)."""
     law = monster.law_target
     targets: list[Actor] = []
     if law == "frenzy":

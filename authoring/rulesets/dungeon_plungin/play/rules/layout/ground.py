@@ -35,8 +35,8 @@ _MARGIN: Final = 2
 
 
 def room_beyond(taken: Squares, at: Square, wide: int, wall: int) -> bool:
-    """Return whether a tile could lie beyond a doorway `wide` squares wide, with `at` its first
-    square: no square is `taken` as deep as a tile, and two squares beyond the doorway on either
+    """Return whether a tile could lie beyond a doorway in `wall`, `wide` squares from `at` on: no
+    square is in `taken` for the depth of a tile, nor two squares beyond the doorway on either
     side."""
     x, y = column(at), row(at)
     width = height = wide + 2 * _MARGIN
