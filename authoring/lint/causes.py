@@ -77,7 +77,7 @@ def with_causes(
 
 
 def _key_of(text: str, span: Span) -> str:
-    """Return the key on this line whose value begins at `span`; "" for no key."""
+    """Return the key whose value begins at `span`, if both are on one line; else ""."""
     prefix = text[max(0, span.start - _LONGEST_ID) : span.start].rpartition("\n")[2]
     key = prefix.rstrip(" \"'").removesuffix(":")
     return key.replace("{", " ").replace(",", " ").rpartition(" ")[2] if key != prefix else ""

@@ -83,7 +83,7 @@ def _counterexample(example: Counterexample, width: int) -> Section:
 
 
 def hanging(head: str, text: str, width: int) -> list[str]:
-    """Return `head` and `text` in lines of `width`, all below the beginning of `text`."""
+    """Return lines of `width`: `head`, then `text`, which continues below its own beginning."""
     return wrap(head + text, width, subsequent_indent=" " * len(head)) or [head.rstrip()]
 
 

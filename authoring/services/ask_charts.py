@@ -88,7 +88,7 @@ def _meant(askable: Askable, ask: Ask) -> tuple[str, dict[Atom, frozenset[Place]
 
 
 def _added(askable: Askable, start: str, plus: int) -> tuple[Mapping[str, Chart], str]:
-    """Return the charts, with one more that adds `plus` to a roll on `start`, and its id."""
+    """Return the charts and the id of one that adds `plus` to a roll on `start`, added unless 0."""
     chart = askable.charts[start]
     id = f"{start}+{plus}"
     way = replace(chart, id=id, base=chart.key, die=chart.die.plus(plus))
@@ -96,7 +96,7 @@ def _added(askable: Askable, start: str, plus: int) -> tuple[Mapping[str, Chart]
 
 
 def _often(charts: Mapping[str, Chart], start: str, rolls: int) -> tuple[Mapping[str, Chart], str]:
-    """Return the charts, with one more that rolls `rolls` times on `start`, and its id."""
+    """Return the charts and the id of one that rolls `rolls` times on `start`, added unless 1."""
     if rolls == 1:
         return charts, start
     chart = charts[start]

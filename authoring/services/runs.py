@@ -20,7 +20,7 @@ RUNS = Path("runs")
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """Where and how to store games: each playtest has its own folder inside `folder`. `begin`: the
+    """Request to store games, each playtest in its own folder inside `folder`. `begin`: the
     playtest may be new. `go_on`: stored games may exist, and are not played again. `anew`: stored
     games may exist, and are deleted."""
 

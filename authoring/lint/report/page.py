@@ -38,7 +38,7 @@ class TargetResults:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """What reporters get beside findings: `texts` of files by displayed path, `colour` for a
+    """Input of reporters beside the findings: `texts` of files by displayed path, `colour` for a
     terminal, `width` in columns; `targets` is None unless `check` runs."""
 
     texts: Mapping[str, str]

@@ -50,7 +50,7 @@ def used_packs(
 
 
 def uses_of(folder: Path) -> tuple[str, ...]:
-    """Return the ids that the pack in `folder` uses directly; () if it cannot be read."""
+    """Return the ids of the packs that the pack in `folder` uses itself; () if it is unreadable."""
     try:
         pack, _ = read_pack(folder)
     except CannotRun:
