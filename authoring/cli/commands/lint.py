@@ -99,7 +99,7 @@ def run(
 
 
 def _fits(unsafe: bool, mends: bool, watch: bool, keeps: bool) -> None:
-    """Raise CannotRun for options that do not go together, each of them True if given."""
+    """Raise CannotRun for --unsafe-fixes alone, and for --watch beside options that write."""
     if unsafe and not mends:
         hint = "add --diff to see what they would change, --fix to make them"
         raise CannotRun("--unsafe-fixes alone does nothing", hint)
