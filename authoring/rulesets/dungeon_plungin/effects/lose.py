@@ -138,7 +138,7 @@ def _spell(s: State, target: Actor, name: str) -> None:
 
 
 def _weapon(s: State, target: Actor) -> None:
-    """Break the weapon of the last attack if still in hand, else the one in hand, if any."""
+    """Break the target's weapon of its last attack if in hand, else the one in hand, if any."""
     weapon = target.used_last if target.used_last in (target.weapon, target.second) else None
     weapon = weapon or target.weapon or target.second
     if weapon is None:

@@ -43,7 +43,7 @@ class _Drawing(Marks):
         self.heroes: dict[str, str] = {}
 
     def figure(self, who: str, square: int, at: int) -> None:
-        """Put the mark of a character on `square`, from event `at` on; not for -1."""
+        """Put the mark of character `who` on `square`, from event `at` on; not for -1."""
         if square < 0:
             return
         hero = who in self.heroes
@@ -52,7 +52,7 @@ class _Drawing(Marks):
         self.put(who, Mark(kind, (point(square),), text=short, title=who, begin=at))
 
     def see(self, event: Event, at: int) -> None:
-        """Draw what an event changes about characters; anything else by `place`."""
+        """Draw what event number `at` changes about characters; anything else by `place`."""
         if isinstance(event, turns.Stands):
             if event.hero:
                 self.heroes.setdefault(event.who, event.who[:2])
@@ -68,7 +68,7 @@ class _Drawing(Marks):
             self.place(event, at)
 
     def place(self, event: Event, at: int) -> None:
-        """Draw what an event changes about doors and chests; anything else by `ground`."""
+        """Draw what event number `at` changes about doors and chests; the rest by `ground`."""
         if isinstance(event, building.DoorStands):
             kind = event.kind if event.kind in _DOORS else "door"
             kind = "open" if event.kind == "exit" else kind
@@ -89,7 +89,7 @@ class _Drawing(Marks):
             self.ground(event, at)
 
     def ground(self, event: Event, at: int) -> None:
-        """Draw what an event changes about tiles, their features, rubble and floor traps."""
+        """Draw what event number `at` changes about tiles, features, rubble and floor traps."""
         if isinstance(event, building.TileLaid):
             name = self.s.pack.tiles[event.tile].title or event.tile
             squares = _points(event.floor)
@@ -110,13 +110,13 @@ class _Drawing(Marks):
                 self.take(f"trap {_points(thing.squares)}", at)
 
     def furnish(self, area: int, at: int) -> None:
-        """Draw the features of tile number `area` as they are when it is laid."""
+        """Draw the features of tile number `area`, laid by event number `at`."""
         tile = self.s.pack.tiles[self.s.areas[area].shape.tile]
         for name, squares in tile.features.items():
             self.feature(area, name, at, shut=not tile.blocked.isdisjoint(squares))
 
     def feature(self, area: int, name: str, at: int, *, shut: bool) -> None:
-        """Draw a feature of a tile as furniture, if `shut` (in the way), or as open ground."""
+        """Draw a feature from event `at` on: as furniture if `shut` (in the way), or as ground."""
         squares = _points(self.s.areas[area].feature(name))
         if squares:
             title = feature_name(name)
@@ -124,7 +124,7 @@ class _Drawing(Marks):
             self.put(f"feature {area} {name}", Mark(kind, squares, title=title, begin=at))
 
     def trap(self, event: traps.SetsOffTrap, at: int) -> None:
-        """Draw what a trap leaves on the floor, except rubble, which has an event of its own."""
+        """Draw what a trap leaves from event `at` on; rubble has an event of its own."""
         sprung = self.s.tables.content.traps.get(event.trap)
         kind = _LEFT.get(sprung.leaves, "") if sprung is not None else ""
         squares = _points(event.squares)

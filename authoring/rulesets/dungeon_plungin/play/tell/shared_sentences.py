@@ -49,7 +49,7 @@ def square_in_place(s: State, square: int) -> str:
 
 
 def from_source(s: State, source: str) -> str:
-    """Return words for where damage comes from: ` from the Swinging Axe`; "" if unknown."""
+    """Return ` from the Swinging Axe` for source `trap:swinging-axe`; "" if unknown."""
     kind, colon, id = source.partition(":")
     content = s.tables.content
     if not colon:
@@ -79,7 +79,7 @@ def xp_and_gold(xp: int, gold: int) -> str:
 
 
 def source_name(s: State, source: str) -> str:
-    """Return the name of a cause: `Fire Dart`, `The trap` for any trap, `Something` if unknown."""
+    """Return a cause's name: `Fire Dart` for `spell:fire-dart`; else `The trap`, `Something`."""
     kind, _, id = source.partition(":")
     content = s.tables.content
     definitions: dict[str, Mapping[str, Named]] = {

@@ -75,7 +75,7 @@ def _bosses(s: State, place: str) -> Iterator[str]:
 
 
 def _chain(s: State, name: str, deep: int) -> Iterator[str]:
-    """Yield the id of a boss, and of the bosses that its fall or its Life Chart brings."""
+    """Yield boss `name`, then the ids of those that its fall or Life Chart brings."""
     yield name
     table = s.tables.kinds[BOSSES, name].life_table
     rows = table.results if table is not None else ()

@@ -31,8 +31,8 @@ def helps(s: State, effects: Iterable[Effect], locked: bool, deep: int = 0) -> b
 
 
 def _helps(s: State, means: Meaning, locked: bool, deep: int) -> bool:
-    """Return whether one effect of this meaning, without its branches, could help. Effects on doors
-    do nothing to a Great Door (DP-DOORWAY-11)."""
+    """Return whether one effect of this meaning, without its branches, could help; `locked` as in
+    `helps`. Effects on doors do nothing to a Great Door (DP-DOORWAY-11)."""
     if means.way == "any":
         return True
     if means.way == "doors":
@@ -49,7 +49,7 @@ def _magic_opens(thing: Thing) -> bool:
 
 
 def opens(s: State, item: Item, locked: bool) -> bool:
-    """Return whether an item, if found, could help: its use, its spell, or as a key."""
+    """Return whether an item, if found, could help; `locked` as in `helps`."""
     if item.spell and _spell_helps(s, item.spell, locked):
         return True
     return helps(s, item.use, locked) or (locked and item.kind in _OPENERS)
@@ -57,7 +57,7 @@ def opens(s: State, item: Item, locked: bool) -> bool:
 
 def at_hand(s: State, locked: bool) -> bool:
     """Return whether anything the heroes have might help: items, those of the dead too
-    (DP-DEATH-05), books, spells, abilities."""
+    (DP-DEATH-05), books, spells, abilities; `locked` as in `helps`."""
     for hero in s.heroes:
         for item in hero.items:
             if helps(s, item.use, locked) or (item.spell and _spell_helps(s, item.spell, locked)):
@@ -85,7 +85,7 @@ def _spell_helps(s: State, id: str, locked: bool) -> bool:
 
 
 def places_help(s: State, areas: Iterable[Area], locked: bool) -> bool:
-    """Return whether a use, search, trigger or Hallway event on `areas` might still help."""
+    """Return whether a use, search or trigger on `areas` might help; `locked` as in `helps`."""
     living = s.living()
     content = s.tables.content
     for area in areas:
@@ -120,7 +120,7 @@ def traps_help(s: State, things: Iterable[Thing]) -> bool:
 
 
 def comes_back(s: State, locked: bool) -> bool:
-    """Return whether repeated effects, or the quest's at each round's end, could help."""
+    """Return whether effects at round ends, repeated or not, could help; `locked` as in `helps`."""
     waiting = (effects for _, effects, _ in s.repeats)
     on = s.tables.quest.on
     return any(helps(s, effects, locked) for effects in waiting) or any(
@@ -129,12 +129,12 @@ def comes_back(s: State, locked: bool) -> bool:
 
 
 def finds_help(s: State, locked: bool) -> bool:
-    """Return whether any item of the pack that might be found could help."""
+    """Return whether any item of the pack could help if found; `locked` as in `helps`."""
     return any(opens(s, item, locked) for item in s.tables.content.items.values())
 
 
 def spoils_help(s: State, locked: bool) -> bool:
-    """Return whether any monster's treasure, or the effects of its fall, could help."""
+    """Return whether any monster's treasure or fall could help; `locked` as in `helps`."""
     return any(_leaves_help(s, kind, locked) for kind in s.tables.kinds.values())
 
 

@@ -134,14 +134,14 @@ def _bash(s: State, hero: Actor) -> int:
 
 def _newcomers(s: State, areas: list[Area], locked: bool) -> bool:
     """Return whether monsters could come into a re-entered Room and leave something that helps
-    (DP-BACK-03)."""
+    (DP-BACK-03); `locked` as in `remedies.helps`."""
     rooms = any(area.kind == "room" for area in areas)
     return rooms and len(areas) > 1 and spoils_help(s, locked)
 
 
 def _may_leave(s: State, areas: list[Area], locked: bool) -> bool:
-    """Return whether the party can go to town and that could help: by purchases, or by what is new
-    after the return (DP-EXIT-01, -05)."""
+    """Return whether the party can go to town and that could help, by purchases or by what is new
+    after the return (DP-EXIT-01, -05); `locked` as in `remedies.helps`."""
     entry = s.areas[0]
     exits = [thing for thing in entry.things if thing.kind == "exit"]
     if entry not in areas or not exits or s.treasury.visits >= MOST_VISITS:

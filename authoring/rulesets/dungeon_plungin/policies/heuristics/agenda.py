@@ -87,7 +87,7 @@ class Agenda:
         return next_step
 
     def rests(self, hero: Actor, waited: int) -> bool:
-        """Return whether `rest` was called for this hero, square and stage of waiting."""
+        """Return whether `rest` was called for this hero, square and stage of `waited` rounds."""
         return _waiting_key(hero, waited) in self.resting
 
     def rest(self, hero: Actor, waited: int) -> None:

@@ -74,8 +74,8 @@ def magic(s: State, hero: Actor, choices: c.Offered, foes: list[Actor]) -> int:
 def _best_cast(
     s: State, hero: Actor, choices: c.Offered, foes: list[Actor], need: int
 ) -> tuple[int, float]:
-    """Return (the cast worth most, its worth in points of LIFE), UNDECIDED if none is worth an
-    Action; of equal ones the first, a plain one before an overcast one."""
+    """Return (the cast worth most for `need`, its worth in points of LIFE), UNDECIDED if none is
+    worth an Action; of equal ones the first, a plain one before an overcast one."""
     plain = stronger = UNDECIDED
     most = most_stronger = WORTH_IT
     for spell in choices.spells():

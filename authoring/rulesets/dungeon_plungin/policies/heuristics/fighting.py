@@ -202,8 +202,8 @@ def _can_meet(s: State, hero: Actor, foes: list[Actor]) -> bool:
 
 
 def _firing_square(s: State, hero: Actor, foes: list[Actor], front: Squares, moves: Squares) -> int:
-    """Return the square with a shot at a foe that is farthest from all foes; else, before an
-    attack, one close to them. -1 to stay."""
+    """Return the square with a shot that is farthest from all foes; else, before an attack, one
+    nearest to `front`, the squares beside foes. -1 to stay."""
     origin = hero.square
     best, far = -1, -1
     for square in [origin, *each(moves)]:

@@ -133,7 +133,8 @@ def main_job(s: State, traits: Traits, start: Squares, skipped: dict[int, int]) 
 
 
 def _trouble(s: State, thing: Thing, traits: Traits, able: list[Actor]) -> float:
-    """Return the cost of opening a thing in steps, negative if worth a longer way, or NEVER."""
+    """Return the cost in steps of opening a thing for heroes `able` to get there: negative if worth
+    a longer way, NEVER if useless."""
     if thing.tile_b >= 0 and thing.kind != "chest" and not _parts(s, thing):
         return NEVER
     if thing.kind == "great":

@@ -181,8 +181,8 @@ class Pursuit:
     def _doer(
         self, s: State, spot: Spot, goal: Squares, ground: Squares
     ) -> tuple[float, Actor] | None:
-        """Return (score, hero) for the hero likeliest to succeed at a spot and near it; None for
-        nobody."""
+        """Return (score, hero) for the hero on `ground` likeliest to succeed at a spot and nearest
+        to `goal`, its squares; None for nobody."""
         area, task = s.areas[spot.area], spot.task
         best: tuple[float, Actor] | None = None
         at = first(goal)

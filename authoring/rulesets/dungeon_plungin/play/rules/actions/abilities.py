@@ -61,8 +61,8 @@ def targets(s: State, actor: Actor, ability: Ability) -> list[Actor]:
 
 
 def charged(s: State, actor: Actor, ability: Ability) -> Squares:
-    """Return the squares from which a charge of `ability` can strike, the actor's own among them; a
-    charge is no Move, so limits on Moves do not apply (DP-MOVE-05)."""
+    """Return the squares from which `actor` can strike by a charge, its own and those it can walk
+    to for that; a charge is no Move, so limits on Moves do not apply (DP-MOVE-05)."""
     if ability.attack is None or actor.in_pit:
         return actor.bit
     steps = ability.attack.steps

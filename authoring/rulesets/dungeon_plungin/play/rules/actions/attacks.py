@@ -8,7 +8,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import
 
 
 def in_melee(s: State, attacker: Actor, target: Actor) -> bool:
-    """Return whether a melee attack reaches: a square beside, or diagonally with `reach`
+    """Return whether a melee attack reaches: a square beside, or diagonally with `attacker.reach`
     (DP-ATK-02, -03, DP-ATK-01), with no wall, closed door or edge of a pit between."""
     if attacker.in_pit != target.in_pit:
         return False

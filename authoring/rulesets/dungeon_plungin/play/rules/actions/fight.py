@@ -170,8 +170,8 @@ def harm_of(attacker: Actor, strike: Strike | None) -> str:
 
 
 def _attack_roll(s: State, attacker: Actor, target: Actor, ranged: bool, bonus: int) -> int:
-    """Roll the attack of `attacker` on `target` and return the packed roll, for `successes` and
-    `failures` (DP-ATK-07, DP-OPT-02, -05, DP-INV-04, DP-COND-01)."""
+    """Roll the attack of `attacker` on `target`; return the roll of `Dice.pool`, for `successes`
+    and `failures` (DP-ATK-07, DP-OPT-02, -05, DP-INV-04, DP-COND-01)."""
     dice = (attacker.ranged if ranged else attacker.melee) + attacker.mods[ATK] + bonus
     if attacker.second is not None and attacker.used_last is not None and not ranged:
         dice += attacker.stats[ATK] + attacker.used_last.attack - attacker.melee

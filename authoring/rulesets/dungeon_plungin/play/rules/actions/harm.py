@@ -92,8 +92,8 @@ def aware_dice(s: State, actor: Actor) -> int:
 
 
 def opposed_fumble(roll: int, zero: bool = True) -> bool:
-    """Return whether an opposed `roll` fumbled: more failures than successes or, with `zero`, no
-    success (DP-DICE-08, DP-AMB-10)."""
+    """Return whether an opposed `roll` (of `Dice.pool`) fumbled: more failures than successes or,
+    with `zero`, no success (DP-DICE-08, DP-AMB-10)."""
     won = successes(roll)
     return (zero and won == 0) or failures(roll) > won
 
@@ -174,7 +174,7 @@ def end_wound(s: State, by: Actor, earlier: Wounds) -> None:
 
 
 def _hurt_boss(s: State, boss: Actor, points: int, by: Actor | None, table: Rollable) -> None:
-    """Roll on the boss's Life Chart plus all damage so far, and play the row (DP-BOSS-05)."""
+    """Add `points`, roll on the Life Chart plus all damage so far, play the row (DP-BOSS-05)."""
     boss.damage += points
     s.note(BossIsHurt, boss.name, points, boss.damage)
     results = rolls(s, table, boss.damage)

@@ -63,8 +63,8 @@ def settle_trap(s: State, thing: Thing) -> None:
 
 
 def trigger_thing(s: State, thing: Thing, opener: Actor, bonus: bool = False) -> None:
-    """Set off the trap of a door or chest, if it has one, and remove it (DP-TRAP-03, -10). `bonus`:
-    it counts as known, after a search that passed and fumbled (DP-TRAP-08)."""
+    """Set off on `opener` the trap of a door or chest, if any, and remove it (DP-TRAP-03, -10).
+    `bonus`: it counts as known, after a search that passed and fumbled (DP-TRAP-08)."""
     settle_trap(s, thing)
     name, thing.trap = thing.trap, NO_TRAP
     trap = s.tables.content.traps.get(name)
@@ -149,9 +149,9 @@ def _line(s: State, centre: int, arm: int, axis: tuple[int, int]) -> Squares:
 
 
 def _rectangle(s: State, opener: Actor, size: tuple[int, int], door: Thing | None) -> Squares:
-    """Return a rectangle over the opener's square with the most floor, of these with the fewest
-    heroes, the player's pick. A 2x1 by a door lies along that wall and leaves as little of the way
-    to it open as can be (DP-EXTRAP-06, DP-EXTRAP-08)."""
+    """Return a rectangle of `size`, either way round, over the opener's square: with the most
+    floor, then the fewest heroes, the player's pick. A 2x1 by a door lies along that wall and
+    leaves as little of the way to it open as can be (DP-EXTRAP-06, DP-EXTRAP-08)."""
     floor = s.area_at(opener.square).mask
     sizes = {size, (size[1], size[0])}
     bars = door.front if door is not None and len(sizes) > 1 else NOWHERE

@@ -50,7 +50,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import (
 
 
 def explore(s: State, door: Thing, opener: Actor) -> None:
-    """Open a door onto unrevealed space and play the whole Phase (DP-CONS-01 to -06, DP-PLOT-09).
+    """Open a door onto unrevealed space for `opener`: one Phase (DP-CONS-01 to -06, DP-PLOT-09).
 
     If nothing fits behind it the door leads nowhere (X on the map) and no Phase counts (DP-AMB-31,
     DP-AMB-04, DP-MON-10).

@@ -40,7 +40,7 @@ def entrance(area: Area) -> Squares:
 
 def fill_room(s: State, area: Area, entry: Squares, *, chests: bool = True) -> None:
     """Roll the room's own chart or the Encounter Chart and place what it gives: chests (with
-    `chests`), then monsters, outside `entry` (DP-PLACE-07, DP-ENC-01).
+    `chests`), then monsters, none on `entry`, the squares before its door (DP-PLACE-07, DP-ENC-01).
 
     Without a chart the room stays empty; lint asks for one where the rules roll it.
     """
@@ -60,8 +60,8 @@ def fill_row(s: State, area: Area, entry: Squares, row: Encounter, *, chests: bo
 
 
 def roll_monsters(s: State, area: Area, entry: Squares) -> list[Actor]:
-    """Roll on the Monsters Chart, place the monsters and return them (DP-ENC-04); [] in a dungeon
-    that has no such chart (DP-BACK-05)."""
+    """Roll on the Monsters Chart, place the monsters, none on `entry`, and return them (DP-ENC-04);
+    [] in a dungeon that has no such chart (DP-BACK-05)."""
     arrived = []
     table = s.tables.by_role.get("monsters")
     for result in rolls(s, table) if table else ():
@@ -90,8 +90,8 @@ def _rolled_chest(s: State, area: Area, entry: Squares, difficulty: int | None) 
 def place_chest(
     s: State, area: Area, entry: Squares, locked: bool, difficulty: int, *, at: int = -1
 ) -> Thing | None:
-    """Place a chest on the square `at` or, with -1, on one by dice that is not before a doorway;
-    return it, or None when there is no room (DP-PLACE-05, DP-MOVE-04)."""
+    """Place a chest on the square `at` or, with -1, on one by dice that is neither before a door
+    nor in `entry`; return it, or None when there is no room (DP-PLACE-05, DP-MOVE-04)."""
     fronts = entry
     for thing in area.things:
         if thing.is_door:

@@ -74,8 +74,8 @@ def _caught(s: State, monster: Actor, compiled: CompiledSpell, aim: int) -> int:
 
 
 def by_ability(s: State, monster: Actor, hunted: list[Actor], actions: int) -> int:
-    """Use the first ability that is useful now, at most one. Return the Actions left: 0 after an
-    attack, as there is only one a turn (DP-ACT-02, -05)."""
+    """Use the first ability that is useful now, on the first of `hunted` or an ally. Return the
+    Actions left: 0 after an attack, as there is only one a turn (DP-ACT-02, -05)."""
     for ability in monster.abilities:
         if ability.kind != "action" or not may_use(monster, ability):
             continue

@@ -18,12 +18,12 @@ PERSONAL: Final = ("stat", "life", "in", "at", "hold")
 
 
 def is_personal(args: Mapping[str, object]) -> bool:
-    """Return whether a test depends on the character it concerns."""
+    """Return whether a test with these `args` depends on the character it concerns."""
     return any(name in args for name in PERSONAL)
 
 
 def common(s: State, args: Mapping[str, object], occasion: Occasion) -> bool:
-    """Return whether all conditions of a test hold that depend on no character."""
+    """Return whether the conditions in a test's `args` that depend on no character all hold."""
     counter = args.get("counter")
     if counter is not None and not within(s.counters.get(str(counter), 0), args.get("is")):
         return False
@@ -55,7 +55,7 @@ def _number(actors: list[Actor], occasion: Occasion) -> int:
 
 
 def personal(s: State, args: Mapping[str, object], actor: Actor) -> bool:
-    """Return whether all conditions of a test hold that depend on the character `actor`."""
+    """Return whether the conditions in a test's `args` on one character all hold for `actor`."""
     stat = args.get("stat")
     if stat is not None and not within(actor.stats[STATS.index(str(stat))], args.get("is")):
         return False

@@ -150,7 +150,7 @@ def not_played(s: State, what: str) -> None:
 def fire(
     s: State, effects: tuple[Effect, ...], opener: Actor | None, area: Area | None, source: str
 ) -> None:
-    """Play effects on `opener`, who set them off; on nobody when that is None or dead."""
+    """Play effects on `opener`, who set them off, or on nobody; `source` is their cause."""
     if effects:
         targets = [opener] if opener is not None and opener.alive else []
         play_effects(s, effects, Occasion(source, opener, area, targets))

@@ -29,7 +29,7 @@ def location_of(s: State, area: Area) -> Location | None:
 
 
 def happens(s: State, trigger: str, by: Actor | None, areas: Iterable[Area]) -> None:
-    """Play the effects of `trigger` on `by`: the quest's, then those of locations on `areas`."""
+    """Play effects of `trigger` (`on_open`) on `by`: the quest's, then locations' on `areas`."""
     if trigger not in s.tables.awaited:
         return
     where = list(areas)
@@ -67,8 +67,8 @@ def sets_out(s: State) -> None:
 
 
 def defeated(s: State, fallen: Actor, by: Actor | None, area: Area | None) -> None:
-    """Play the effects of a monster's fall: its own, the quest's and, for the boss of a location,
-    the location's, wherever it falls (R-27)."""
+    """Play the effects of a monster's fall `by` a character, if any: its own, the quest's and, for
+    the boss of a location, the location's, wherever it falls (R-27)."""
     kind = fallen.kind
     if kind is None:
         return

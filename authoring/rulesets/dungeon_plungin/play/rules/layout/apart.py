@@ -18,8 +18,8 @@ from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import Lie, cho
 
 
 def lay_apart(s: State, shapes: tuple[Shape, ...], door: Thing, kind: str) -> tuple[Area, Lie]:
-    """Lay a tile on a map sheet of its own, its entrance facing `door`, and join the two; return
-    (Area, how it lies). `entrances` must not be empty."""
+    """Lay a tile (`shapes`: its turns) on a map sheet of its own, its entrance facing `door`, and
+    join the two; return (Area, how it lies). `entrances` must not be empty."""
     options = entrances(s, shapes, door)
     lie = choose_lie(s, options)
     s.covered |= border(sheet(lie.corner))

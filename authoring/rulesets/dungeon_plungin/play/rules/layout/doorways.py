@@ -87,7 +87,7 @@ def _count_great(s: State, door: Thing, phase: int) -> None:
 
 
 def _fits_something(s: State, way: Way) -> bool:
-    """Return whether any tile of the Location Chart fits behind a doorway."""
+    """Return whether any tile of the Location Chart fits behind doorway `way`."""
     return any(fits(s, s.tables.shapes[tile], way) for tile in s.tables.location_tiles)
 
 
@@ -116,14 +116,14 @@ def _stays_great(s: State, door: Thing) -> bool:
 
 
 def not_rolled(s: State, cause: str, number: int = 1) -> None:
-    """Count unrolled doorways that the odds count as rolled; only before a Great Door is found."""
+    """Count `number` doorways that only the odds count as rolled; before a Great Door is found."""
     if not s.great_found:
         for _ in range(number):
             s.count(NOT_ROLLED, cause)
 
 
 def _meet(s: State, area: Area, front: Squares, wall: int, other: Area) -> None:
-    """Join a doorway with the earlier tile `other`: by the door there, else by a secret passage."""
+    """Join doorway (`front`, `wall`) with tile `other`: by its door or a secret passage."""
     beyond = moved(front, wall)
     for thing in other.things:
         if thing.is_door and thing.front_a == beyond and thing.wall == opposite(wall):
@@ -174,7 +174,7 @@ def _secret(s: State, area: Area, where: tuple[Squares, int], other: Area) -> No
 
 
 def preset_door(s: State, area: Area, front: Squares, wall: int, location: Location) -> None:
-    """Add a door of a Special Location, of the kind it names (DP-SPEC-02)."""
+    """Add a Special Location's door, of the kind it names, at (`front`, `wall`) (DP-SPEC-02)."""
     door = add_door(s, area, location.door_kind or "normal", front, wall)
     door.detect = door.unlock = location.door_difficulty or 1
     door.nowhere = not leads_somewhere(s, front, wall) and not _fits_something(s, (front, wall))

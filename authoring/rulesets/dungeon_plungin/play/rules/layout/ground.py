@@ -59,14 +59,14 @@ def leads_somewhere(s: State, front: Squares, wall: int) -> bool:
 def places(
     s: State, shapes: tuple[Shape, ...], way: Way, reserve: Squares = NOWHERE
 ) -> list[Place]:
-    """Return every legal way to lay a tile behind a doorway: a doorway of its own meets it, nothing
-    is covered twice (DP-LOC-06). The squares of `reserve` count as free."""
+    """Return every legal way to lay a tile (`shapes`: its turns) behind doorway `way`, nothing
+    covered twice (DP-LOC-06). The squares of `reserve` count as free."""
     reserved = s.reserved
     return places_on(s.covered | reserved ^ reserved & reserve, shapes, way)
 
 
 def fits(s: State, shapes: tuple[Shape, ...], way: Way, also: Squares = NOWHERE) -> bool:
-    """Return whether a tile can lie behind a doorway at all; the squares `also` count as taken."""
+    """Return whether a tile (`shapes`: its turns) fits behind `way`; `also` counts as taken."""
     return len(places_on(s.covered | s.reserved | also, shapes, way, 1)) > 0
 
 

@@ -34,8 +34,8 @@ class Lie:
 def lies(
     s: State, shapes: tuple[Shape, ...], door: Thing, exits: int, room: Room | None = None
 ) -> list[Lie]:
-    """Return every legal way to lay a tile behind a door, the best first; `exits` is the number of
-    further doors it will have, `room` the room to keep, if any."""
+    """Return every legal way to lay a tile (`shapes`: its turns) behind a door, the best first;
+    `exits` is the number of further doors it will have, `room` the room to keep, if any."""
     options: list[Lie] = []
     for shape, corner, entry in places(s, shapes, (door.front_a, door.wall), door.reserve):
         options.append(Lie(shape, corner, entry))
