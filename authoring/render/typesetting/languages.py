@@ -1,4 +1,4 @@
-"""Languages of printed packs: one catalogue of words for each."""
+"""Languages of printed packs: a catalogue of translated words for each."""
 
 import re
 from collections.abc import Sequence
@@ -23,18 +23,16 @@ _PERCENT: Final = re.compile(r"%\(\w+\)[sd]|%%")
 
 
 def languages() -> tuple[str, ...]:
-    """Return the codes of all languages, found by folder: `de.po` makes `de` known."""
+    """Return the codes of all languages, sorted; a file `de.po` makes `de` known."""
     codes = (path.stem for path in data_folder("templates").joinpath("languages").glob("*.po"))
     return tuple(sorted({OWN, *codes}))
 
 
 @cache
 def catalogue(code: str) -> NullTranslations:
-    """Return the words of a language, to be opened with `speaking`; English if none is named.
-
-    A country's code, as in `de_AT`, is left out if there is no translation for that country alone.
-    Raises CannotRun for a language without a translation.
-    """
+    """Return the catalogue of a language, for `speaking`; that of English for "". `de_AT` means
+    `de` if there is no catalogue for that country alone. Raises CannotRun for a language without a
+    catalogue."""
     tongue = code.partition("_")[0]
     if code not in languages() and tongue in languages():
         return catalogue(tongue)
@@ -48,11 +46,9 @@ def catalogue(code: str) -> NullTranslations:
 
 
 def read_catalogue(data: bytes, code: str, display_name: str) -> GNUTranslations:
-    """Return the words in the file `display_name`, ready to be spoken.
-
-    Raises CannotRun, with a line where there is one, for what cannot be read, and for a translation
-    that would fill in what its English text does not have.
-    """
+    """Return the catalogue of language `code` in the content of a `.po` file, `display_name`.
+    Raises CannotRun, with a line if one is known, for what cannot be read, and for a translation
+    with a placeholder that its English text does not have."""
     # Loaded by whoever prints in another language.
     from babel.core import UnknownLocaleError
     from babel.messages.mofile import write_mo
@@ -77,7 +73,8 @@ def read_catalogue(data: bytes, code: str, display_name: str) -> GNUTranslations
 
 
 def _assert_fits(message: Any, display_name: str) -> None:
-    """Raise CannotRun if a translation of an entry fills in what its English text does not have."""
+    """Raise CannotRun if a translation of an entry has a placeholder that its English text has
+    not."""
     english = " ".join(_forms(message.id))
     if not english:  # the head of the file
         return
@@ -100,5 +97,5 @@ def _forms(text: str | Sequence[str]) -> tuple[str, ...]:
 
 
 def _alone(placeholder: Pattern[str], text: str, signs: str) -> bool:
-    """Return whether a sign is left after all complete placeholders are removed."""
+    """Return whether one of `signs` is left in `text` without its complete placeholders."""
     return any(sign in placeholder.sub("", text) for sign in signs)
