@@ -1,1 +1,1 @@
-"""The rules in play, one package for each part of the book; each may use those below it."""
+"""The rules in play, one package for each part of the rule book."""

@@ -89,7 +89,7 @@ def _chain(s: State, name: str, deep: int) -> Iterator[str]:
 
 
 def _loss(s: State) -> Mapping[str, str]:
-    """Return label -> value for a lost game: place, cause, heroes and healing items left, boss."""
+    """Return label -> value for a lost game: where, why, heroes there, healing items left, boss."""
     living = s.living()
     if living:
         place, cause = s.area_at(living[0].square).name, _kept_by(s)

@@ -87,7 +87,7 @@ def rest_of_turn(s: State, hero: Actor) -> None:
 
 
 def _passes(s: State, hero: Actor) -> None:
-    """Note in the trace that a hero ends its turn with Actions left, if so (DP-AMB-14)."""
+    """Say in the trace that a hero ends its turn with Actions left, if it does (DP-AMB-14)."""
     if s.journal is not None and s.actions > 0:
         s.note(Passes, hero.name, s.actions)
 

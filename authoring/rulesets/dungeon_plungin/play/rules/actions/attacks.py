@@ -39,7 +39,7 @@ def in_shot(s: State, attacker: Actor, target: Actor) -> bool:
 
 
 def arm(monster: Actor, kind: Kind, only: str = "") -> None:
-    """Set the monster's best melee and ranged attack from `kind`, or only those named `only`."""
+    """Set the monster's best melee and ranged attack of `kind`, with `only` of that name alone."""
     by_hand: Strike | None = None
     from_afar: Strike | None = None
     monster.melee, monster.reach = 0, False

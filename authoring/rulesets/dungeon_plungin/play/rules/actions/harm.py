@@ -230,7 +230,8 @@ def _row(s: State, by: Actor | None) -> str:
 
 
 def _spoils(s: State, actor: Actor, by: Actor | None) -> None:
-    """Award the XP, gold and treasure of a killed monster (DP-XP-02, DP-MON-07, DP-MON-04)."""
+    """Award the XP, gold and treasure of a killed monster, items to the killer `by` if it is a
+    living hero, else to the first hero (DP-XP-02, DP-MON-07, DP-MON-04)."""
     kind = actor.kind
     if kind is None:
         return

@@ -139,9 +139,9 @@ def _might(s: State, actor: Actor, bit: int) -> bool:
 def _offer(
     s: State, actor: Actor, bit: int, foe: Actor, ally: Actor | None, *, strikes: bool | None
 ) -> None:
-    """Ask for a Reaction and play it, as `answers.react` does; never in the actor's own turn,
-    except in an ambush (DP-REACT-01), twice, to its own act, or while Stunned, asleep or not ready
-    (DP-REACT-02, DP-FUMB-02)."""
+    """Ask for a Reaction and play it, as `answers.react` does. Not to its own act, a second time
+    since its turn, while Stunned, asleep or not ready, or in its own turn, unless an ambush
+    interrupts that (DP-REACT-01, DP-REACT-02, DP-FUMB-02)."""
     if actor.reacted or actor is foe or not may_react(actor) or s.ending:
         return
     if actor.in_turn and not foe.in_turn:

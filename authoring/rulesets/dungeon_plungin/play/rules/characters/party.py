@@ -108,9 +108,9 @@ def advance(hero: Actor) -> None:
 
 
 def prepare_spells(s: State, hero: Actor) -> None:
-    """Set the hero's prepared spells anew, as many copies as dice of MAG, of known spells of its
-    Schools (DP-SPELL-03, -04, -08): those its entry names, or else the player picks each; the first
-    option offered takes the spells in turn."""
+    """Prepare the hero's spells anew: as many copies as it has dice of MAG, of spells it knows and
+    has the School for (DP-SPELL-03, -04, -08). Those that its entry names, or else the player picks
+    each; the first option is always a different spell in turn."""
     hero.spent = frozenset()
     places = hero.dice(MAG)
     spells = s.tables.spells

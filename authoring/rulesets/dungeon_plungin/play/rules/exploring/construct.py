@@ -211,7 +211,7 @@ def _pick(s: State, picked_ways: list[Way], among: list[Way], most: int) -> None
 
 
 def _tell_missing(s: State, area: Area, number: int) -> None:
-    """Count and note `number` doors of a row for which the tile has no wall left."""
+    """Count `number` doors for which the tile has no wall left, and say so in the trace."""
     if number > 0:
         not_rolled(s, NO_WALL, number)
         s.note(DoorwaysMissing, area.index, number)

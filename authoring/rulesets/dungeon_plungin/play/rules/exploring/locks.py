@@ -132,7 +132,7 @@ def pick(s: State, hero: Actor, thing: Thing) -> None:
 
 
 def _sets_about(s: State, hero: Actor, thing: Thing, what: str) -> None:
-    """Roll which trap `thing` has and, if any, note the act `what` that sets it off."""
+    """Roll which trap `thing` has; with one, say in the trace which act (`what`) sets it off."""
     settle_trap(s, thing)
     if thing.trap:
         s.note(SetsAbout, hero.name, thing.index, what)

@@ -44,7 +44,7 @@ def strike(s: State, monster: Actor, target: Actor, ranged: bool) -> None:
 
 
 def go(s: State, monster: Actor, square: int) -> None:
-    """Walk to `square`, and note a change of tile in the trace."""
+    """Walk to `square`, and say in the trace if that is another tile."""
     tile = s.tile_at[monster.square]
     walk(s, monster, just(square), limited=True)
     new_tile = monster.square

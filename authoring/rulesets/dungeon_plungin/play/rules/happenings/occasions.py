@@ -142,7 +142,7 @@ def _passed_over(s: State) -> int:
 
 
 def not_played(s: State, what: str) -> None:
-    """Count and note `what` as not played by the engine."""
+    """Count `what` as not played by the engine, and say so in the trace."""
     s.count(NOT_PLAYED, what)
     s.note(NotPlayed, what)
 
