@@ -23,7 +23,7 @@ class ChartGraph:
 
 @dataclass(frozen=True, slots=True)
 class UnreachableRow:
-    """A row of `chart` (an id) that no roll lands on; totals are `lowest..highest`.
+    """A row of `chart` (an id) that no roll lands on; rolls total `lowest..highest`.
 
     `covered_by` is the earlier row that takes the row's first total; None if there is none.
     """

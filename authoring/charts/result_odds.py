@@ -10,7 +10,7 @@ from authoring.odds.distributions import distribution
 from authoring.odds.report import Answer, Distribution, Table
 
 Points = dict[str, Fraction]
-"""Odds by the label of a result."""
+"""Label of a result -> its odds."""
 _NOT_FOLLOWED = "A row that brings further rolls counts as itself here, not as what they bring."
 
 

@@ -10,10 +10,10 @@ from authoring.model.dice import Dice, fixed, parse_dice
 from authoring.model.spans import NO_SPANS, Spans
 
 UNBOUNDED: Final = 99
-"""A modifier without an upper bound, such as all damage so far."""
+"""A modifier without an upper bound, such as all damage so far, counts up to this."""
 NO_TOTAL: Final = "is a deck: what is drawn has no total to add to"
 CHANCE: Final = "chance-"
-"""Beginning of the names of columns that are rows with a chance of their own."""
+"""Start of the names of columns that stand for a row with a chance of its own."""
 
 
 _NO_DICE: Final = fixed(0)
@@ -193,17 +193,17 @@ class Chart:
     note: str = ""
     column: str = ""
     by: bool = False
-    """Its columns differ in their ranges, and not in their results."""
+    """True if its columns differ in the ranges of their rows, and not in the results."""
     base: str = ""
     rolled: bool = True
-    """True but for a column that nothing names."""
+    """False for a column that nothing rolls on."""
     any_column: tuple[int, int] | None = None
     """The range of what is added on any column, where the columns share their rows."""
     words: tuple[str, ...] = ()
     again: frozenset[int] = frozenset()
     deck: bool = False
     chance: str = ""
-    """Of a column that is one of several rows with a chance of their own: the chance as typed."""
+    """The chance as typed, for a column that is a row with a chance of its own; else ""."""
 
     @property
     def chooses(self) -> bool:

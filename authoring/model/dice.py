@@ -10,7 +10,7 @@ from authoring.core.dice_text import DICE, DIGITS, LONGEST, PART, PER_HERO
 from authoring.core.limits import MAX_DICE, MAX_DIE_SIDES, MAX_TOTAL
 
 _MOST_WORK: Final = 2_000_000
-"""Pairs of totals that are multiplied or added up to know the odds of an expression."""
+"""Most pairs of totals that may be combined to find the odds of an expression."""
 USUAL_HEROES: Final = 4
 MAX_HEROES: Final = 8
 
@@ -65,15 +65,15 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class Dice:
-    """`pool_count` dice of `pool_sides` plus `bonus`, and further `terms` that are added; a fixed
-    number has no dice."""
+    """The sum of `pool_count` dice of `pool_sides`, `bonus` and further `terms`; a fixed number has
+    no dice."""
 
     pool_count: int
     pool_sides: int
     bonus: int = 0
     terms: tuple[Term, ...] = ()
     by: "ByHeroes | None" = None
-    """The rule they follow, where they depend on the number of heroes; else None."""
+    """The rule by which the number of heroes determines the dice; None if it does not."""
 
     @property
     def is_rolled(self) -> bool:

@@ -37,7 +37,7 @@ class Reference:
     asks: bool = False
     """True if the reference brings nothing into the game, but needs it brought by another."""
     form: str = ""
-    """Description of everything allowed there; empty where that is an id and nothing else."""
+    """Description of everything allowed there, for messages; "" if only an id is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ class Pack(Generic[QuestT, ContentT]):
     draft: QuestT | None = None
     """A quest that lacks only charts: it cannot be played, but partly solved."""
     lacks: tuple[str, ...] = ()
-    """Names of the charts that are missing for the draft, as people call them."""
+    """Titles of the charts that the draft lacks."""
 
     @property
     def spans(self) -> Spans:

@@ -88,7 +88,7 @@ def after(span: Span) -> Span:
 
 
 def _stays(row: Row, miss: Row) -> Row:
-    """Return `row` with `miss` as its last stage if it runs out; unchanged otherwise."""
+    """Return `row` with `miss` as its last stage if it runs out; `row` itself otherwise."""
     if not row.runs_out:
         return row
     return replace(row, then=miss if row.then is None else _stays(row.then, miss))

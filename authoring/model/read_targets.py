@@ -93,7 +93,7 @@ def _number(reader: Reader, name: str, node: Node) -> Iterator[NumberTarget]:
 
 
 def _range(reader: Reader, node: Node | None, highest: float) -> Range | None:
-    """Read `55-75`, `25` or `25+`, up to `highest`; report anything else and return None."""
+    """Read `55-75`, `25`, or `25+` for 25 to `highest`; None for anything else, with a report."""
     if node is None:
         return None
     match = _RANGE.fullmatch(reader.text(node))

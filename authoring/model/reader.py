@@ -113,7 +113,8 @@ class Reader:
         return replace(resolved, by=None) if len(self.heroes) == 1 else resolved
 
     def word(self, node: Node | None, words: Collection[str], default: str, code: str) -> str:
-        """Return one of `words` in lower case; `default` for none, and for others with a report."""
+        """Read one of `words`, in any case; `default` without a node, and, with a report, for
+        others."""
         if node is None:
             return default
         text = self.text(node).lower()
@@ -184,7 +185,7 @@ def get(node: Node | None, name: str) -> Node | None:
 
 
 def shown(node: Node | None) -> str:
-    """Return a node as messages name it, such as "`d7`" or "a list"."""
+    """Return a node as messages name it: "`d7`", "a list", "keys with values" or "nothing"."""
     if isinstance(node, Scalar):
         return f"`{node.text.strip()[:40]}`" if node.text.strip() else "nothing"
     return (

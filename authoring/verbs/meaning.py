@@ -26,16 +26,16 @@ class Meaning:
     help: int = 0
     """Help for the players, 0 to 9."""
     worth: float = 0.0
-    """Value to the players of setting it off, in turns, roughly; healing and counters are weighed
-    by need instead."""
+    """Value to the players of setting it off, in turns, roughly; policies weigh healing and
+    counters by need instead."""
     personal: bool = False
-    """True if it happens to a person, at whom it may be aimed."""
+    """True if it happens to a character, at whom it may be aimed."""
     side: str = ""
-    """The side of those it can happen to, "" for either."""
+    """The side to which it can happen, such as `heroes`; "" for either."""
     on_tile: bool = False
     """True if it happens on a tile; without a tile it does nothing."""
     hands_on: bool = False
-    """True if its branches concern the person it concerns."""
+    """True if its branches concern the character whom it concerns."""
     chooses: bool = False
     """True if a player chooses one of its branches."""
     blow: Blow = ""

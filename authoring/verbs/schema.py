@@ -54,7 +54,7 @@ def _laid_over(schema: Schema, more: Schema) -> Schema:
 
 
 def verb_schema(spec: VerbSpec) -> Schema:
-    """Return the schema of the value of a verb: a value, named values, or either."""
+    """Return the schema of a verb's value: a single value, a map of named values, or either."""
     schema: Schema = {"title": spec.verb, "description": spec.says}
     if spec.args or spec.rest is not None:
         schema["type"] = ["string", "object"] if spec.bare else "object"
@@ -75,7 +75,7 @@ def verb_schema(spec: VerbSpec) -> Schema:
 
 
 def arg_schema(arg: Arg) -> Schema:
-    """Return the schema of one argument with its sentence."""
+    """Return the schema of an argument, described by its `says`."""
     return {"description": arg.says, **_form(arg)}
 
 

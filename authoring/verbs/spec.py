@@ -76,7 +76,7 @@ class VerbSpec:
     form: Form = field(default_factory=dict)
     prints: str = ""
     kind: type | None = None
-    """The class of its effects, where what plays it plays those of several classes."""
+    """The class of its effects, if the `play` of its module takes several classes; else None."""
 
     def effect(
         self,

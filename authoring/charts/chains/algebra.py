@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Final, Generic, Protocol, TypeVar
 
 MOST_OUTCOMES: Final = 5_000
-"""Different results of one roll that are kept apart."""
+"""Most different results of one roll; with more there is no answer."""
 V = TypeVar("V")
 
 
@@ -93,7 +93,7 @@ class Never:
 
 
 Mean = tuple[Fraction, Fraction]
-"""Odds, and the expected number times these odds."""
+"""(odds, odds times mean number)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +135,7 @@ class Expected:
 
 Pieces = tuple[str, ...]
 Results = Mapping[Pieces, Fraction]
-"""Odds by the pieces of a result."""
+"""Pieces of a result -> its odds."""
 
 
 @dataclass(frozen=True, slots=True)

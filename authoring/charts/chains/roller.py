@@ -21,7 +21,7 @@ from authoring.model.chart import NO_TOTAL, Chart, Link, Row
 from authoring.model.dice import Dice, fixed
 
 MOST_ROLLS, DEEPEST = 20_000, 100
-"""Rolls that one roll may lead to, and how deep one leads to another."""
+"""Most rolls that one roll may lead to, and most links that follow each other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Thrown:
 
 
 Thrower = Callable[[Dice, str], Thrown]
-"""Throws dice; the text says what for: a chart's id, or empty for dice in a text."""
+"""Function that throws dice for a text: the key of a chart, or "" for dice in a result."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,8 @@ from authoring.model.chart import Chart, Row
 from authoring.odds.dice import totals
 
 Uses = frozenset[tuple[str, int]]
-"""Number of times that each row that changes has come, by chart and place, and cards drawn, by
-chart and total; only what has come at all."""
+"""(name, number of times it has come) of rows that change, "chart/index", and of drawn cards,
+"chart#total"; without those of number 0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class Landing:
     place: int
     row: Row | None
     uses: Uses
-    """Everything used up afterwards."""
+    """All uses after landing here."""
 
 
 def changes(chart: Chart) -> bool:

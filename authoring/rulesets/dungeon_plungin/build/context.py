@@ -48,7 +48,7 @@ class Context(BuildContext):
         return number
 
     def chart_id(self, name: str) -> str:
-        """Return the id of the chart, or else of the role's chart, that `name` means."""
+        """Return the id of the chart, or of the role's chart, that `name` means; else `name`."""
         if self.reader.is_defined("charts", name):
             return name
         role = BY_NAME.get(name)

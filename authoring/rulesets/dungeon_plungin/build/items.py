@@ -1,4 +1,4 @@
-"""Items (QP-29)."""
+"""Builder of items (QP-29)."""
 
 from authoring.model.read_fields import read_definition
 from authoring.model.reader import get

@@ -1,4 +1,4 @@
-"""Special and Unique Locations (QP-20, QP-21)."""
+"""Builder of Special and Unique Locations (QP-20, QP-21)."""
 
 from authoring.model.dice import fixed
 from authoring.model.read_fields import read_definition, read_items

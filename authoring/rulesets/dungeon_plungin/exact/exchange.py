@@ -22,7 +22,7 @@ totals above."""
 MOST_BITS: Final = 4096
 """Bits of the longest denominator that is kept exact."""
 BITS: Final = 256
-"""Binary places of what is rounded."""
+"""Binary places of rounded numbers."""
 _ROUNDED: Final = 1 << BITS
 
 
@@ -136,7 +136,7 @@ def _from(party: _Party, first: int) -> tuple[tuple[int, ...], int]:
 
 @dataclass(frozen=True, slots=True)
 class Foes:
-    """Monsters of one kind: how each falls, and how many come, whatever comes of other kinds."""
+    """Monsters of one kind: how each falls (`fall`), and the spread of their `number`."""
 
     fall: Felling
     number: Spread

@@ -49,7 +49,7 @@ class Fighter:
     words: frozenset[str]
     versus: tuple[Versus, ...]
     extra: tuple[int, ...] = (0,) * len(DICE_FOR)
-    """Dice of abilities for what is done besides, in the order of `DICE_FOR`."""
+    """Dice that abilities add to other rolls, in the order of `DICE_FOR`."""
 
     @property
     def life(self) -> int:

@@ -8,7 +8,7 @@ from authoring.verbs.effect import Effect
 
 @lint_rule(WARNING)
 def count_of_nothing(thing: Placed | Chart | Effect) -> Defects:
-    """Report that the number of something that is placed is 0 (DP-PLACE-01, DP-ENC-04)."""
+    """Report a number of figures, chests or gold that is 0 (DP-PLACE-01, DP-ENC-04)."""
     match thing:
         case Placed():
             if thing.count.high <= 0:

@@ -13,7 +13,7 @@ from authoring.verbs.effect import Effect, every_effect
 
 @lint_rule(WARNING)
 def counter_below_range(pack: Pack) -> Defects:
-    """Report that a counter is tested from 0 up, and can fall below 0 (QP-03, QP-21)."""
+    """Report a test for a range from 0 up of a counter that can fall below 0 (QP-03, QP-21)."""
     falls: dict[str, int] = {}
     for effects in effect_lists(pack):
         for name, step in _falls(effects, {}):

@@ -15,7 +15,7 @@ _HELP = "write less; sure death, if meant, allow by a comment"
 
 @lint_rule(WARNING)
 def damage_no_hero_survives(quest: Quest, pack: Pack) -> Defects:
-    """Report that an effect kills every hero that it reaches (DP-STAT-04, DP-TRAP-05)."""
+    """Report damage that kills nearly every hero of the party (DP-STAT-04, DP-TRAP-05)."""
     party, own = quest.starters(), own_paths(pack)
     spans = set()
     for effect in met_by_heroes(quest) if party else ():
@@ -39,7 +39,7 @@ def _hurts(effect: Effect, quest: Quest) -> bool:
 
 
 def _lives(quest: Quest, hero: Hero, effect: Effect) -> Fraction:
-    """Return P(a hero at full LIFE is alive afterwards)."""
+    """Return P(a hero with full LIFE survives the effect)."""
     life = stat_dice(quest, hero, "life")
     spread = harm(quest, hero, [effect])
     return sum((odds for points, odds in spread.items() if points < life), Fraction(0))

@@ -17,7 +17,7 @@ _HELP = "write how much, or take the effect out"
 
 @lint_rule(WARNING)
 def effect_does_nothing(part: Effect | ConditionSpec | Item, pack: Pack) -> Defects:
-    """Report that an effect, a condition or an item changes nothing (QP-21, QP-29, DP-COND-02)."""
+    """Report an effect, condition or item that changes nothing (QP-21, QP-29, DP-COND-02)."""
     match part:
         case Effect():
             yield from _effect(part, pack)

@@ -19,7 +19,7 @@ _MOST: Final = 1000
 
 @lint_rule(ERROR)
 def effects_in_circles(pack: Pack) -> Defects:
-    """Report that effects set each other off without end (DP-EVENT-04)."""
+    """Report traps and counters that trigger each other without end (DP-EVENT-04)."""
     traps = pack.content.traps
     waiting = tuple(part for part in parts(pack) if isinstance(part, OnCounter))
     starts: tuple[Trap | OnCounter, ...] = (*traps.values(), *waiting)

@@ -5,7 +5,7 @@ from authoring.rulesets.dungeon_plungin.model.every_law import laws_of
 
 @lint_rule(WARNING)
 def law_waits_for_death(monster: Monster) -> Defects:
-    """Report that a monster's Law changes only when it is dead (DP-LAW-15)."""
+    """Report a change of Law after as much damage as the monster has LIFE (DP-LAW-15)."""
     life = monster.stats[STATS.index("life")]
     if monster.life_chart is not None:
         return

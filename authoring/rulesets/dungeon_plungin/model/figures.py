@@ -1,4 +1,4 @@
-"""Figures: monsters with their laws, items, heroes."""
+"""Model of monsters, items and heroes."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -72,7 +72,7 @@ class Monster:
     actions: Chart | None = None
     """Chart of its Actions when its Law is Special (DP-LAW-04)."""
     acts_each: str = "turn"
-    """`turn` or `action`: `actions` is rolled once for each."""
+    """`turn` or `action`: `actions` is rolled on once for each."""
     on_defeated: tuple[Effect, ...] = field(default=(), metadata=EFFECTS)
     mini: bool = False
     special_laws: tuple[str, ...] = field(default=(), metadata=TEXTS)

@@ -1,4 +1,4 @@
-"""Laws: how a monster behaves, when that changes, and what an action chart says."""
+"""Model of Laws: how a monster behaves, when that changes, and what an Action Chart gives."""
 
 from dataclasses import dataclass
 from functools import cache

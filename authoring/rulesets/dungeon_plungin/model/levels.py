@@ -1,4 +1,4 @@
-"""Heroes of higher levels (area XP)."""
+"""Heroes raised to higher levels (area XP)."""
 
 from dataclasses import replace
 from typing import Final

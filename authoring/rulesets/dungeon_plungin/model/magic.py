@@ -1,4 +1,4 @@
-"""Conditions and spells (areas COND and SPELL)."""
+"""Model of conditions and spells (areas COND and SPELL)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""Traps, events, locations, and all definitions together."""
+"""Model of traps, events and locations, and of all definitions together."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

@@ -29,7 +29,7 @@ class TimeSpan:
     span: Span
 
     def modifier(self, phase: int) -> int:
-        """Return the modifier of Doorway rolls in Phase `phase`, from 1 (DP-PLOT-04)."""
+        """Return the modifier of Doorway rolls in Phase `phase`, from 1 on (DP-PLOT-04)."""
         return min(max(phase - self.n, 0), self.x)
 
 
@@ -87,11 +87,11 @@ class Quest:
     on: Mapping[str, tuple[Effect, ...]] = field(default_factory=dict)
     on_counter: tuple[OnCounter, ...] = ()
     town: str = ""
-    """The town it is near, "" when there is none."""
+    """Id of the town it is near, "" for none."""
     theme: str = ""
-    """Style of its tiles that name none themselves."""
+    """Style of the tiles that name none."""
     motif: str = ""
-    """The place its cover and friezes show, "" when its words and tiles decide."""
+    """Place that its cover and friezes show; "" if its texts and tiles decide."""
     party_level: int = 1
     """The level the party's heroes are raised to before they enter (DP-SETUP-03)."""
 
@@ -106,14 +106,14 @@ class Quest:
     """The spans of `unique_order`."""
 
     def starters(self) -> tuple[Hero, ...]:
-        """Return the heroes that enter, at the level they enter with; unknown ids are left out."""
+        """Return the party's heroes at the level at which they enter; unknown ids are left out."""
         heroes = self.content.heroes
         starters = (heroes[name] for name in self.party if name in heroes)
         return tuple(at_level(hero, self.party_level) for hero in starters)
 
     def recruits(self) -> tuple[Hero, ...]:
-        """Return the heroes that its town names for the dead (DP-DEATH-08), except those that
-        enter, at the level the party enters with."""
+        """Return the heroes that its town offers in place of the dead (DP-DEATH-08), without those
+        of the party, at the party's level."""
         town, heroes = self.content.towns.get(self.town), self.content.heroes
         names = dict.fromkeys(town.recruits) if town is not None else {}
         new = (heroes[name] for name in names if name in heroes and name not in self.party)

@@ -80,7 +80,7 @@ class Group:
 
     @property
     def creature(self) -> CreatureId:
-        """Kind and id of the creature that comes."""
+        """(Kind, id) of the monsters that come."""
         return MONSTERS, self.monster
 
 
@@ -101,7 +101,7 @@ class Aware:
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """A trap, event or location by its id (the chart's role says which)."""
+    """The id of a trap, event or location, by the role of the chart."""
 
     id: str
 
@@ -148,7 +148,7 @@ def in_order(result: object) -> tuple[object, ...]:
 
 
 def without_last_roll(result: object) -> object:
-    """Return a result without the last of its rolls on other charts."""
+    """Return a result without the last of its rolls on other charts; Nothing if it was all."""
     rolls = further_rolls(result)[:-1]
     if isinstance(result, OnChart | Nothing):
         return rolls[0] if len(rolls) == 1 else Nothing(rolls)

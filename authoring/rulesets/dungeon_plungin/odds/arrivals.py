@@ -33,9 +33,9 @@ from authoring.rulesets.dungeon_plungin.odds.rolls import Algebra, Rolls, roll_o
 from authoring.verbs.effect import Effect, every_effect
 
 FIGHT = 6
-"""Rounds a monster lives to do what its action chart says."""
+"""Number of turns that a monster is assumed to act by its Action Chart."""
 _DEEPEST = 2
-"""Monsters that bring monsters, charts rolled several times: followed this deep."""
+"""Depth up to which monsters that bring monsters, and rolls of effects, are followed."""
 
 
 def number_of(dice: Dice) -> Spread:
@@ -85,7 +85,8 @@ class Arrivals:
         return self.room(chests=True, chart=placed.chart)
 
     def room(self, *, chests: bool, chart: str = "") -> Spread:
-        """Return the arrivals of a roll on `chart`, or the Encounter Chart for "" (DP-ENC-01)."""
+        """Return the arrivals of a roll on `chart`, or the Encounter Chart for "", with the traps
+        of its chests if `chests` (DP-ENC-01)."""
 
         def brings(row: object) -> Spread:
             if not isinstance(row, Encounter):
@@ -108,15 +109,16 @@ class Arrivals:
         return convolve_all([*stands, inside, self.effects(effects_of(location))])
 
     def effects(self, effects: Iterable[Effect], depth: int = 0) -> Spread:
-        """Return the arrivals of effects if all of them happen, branches included."""
+        """Return the arrivals of effects if all of them happen, branches included. `depth` is the
+        number of monsters and rolls that led to them."""
         total = NONE
         for effect in every_effect(effects):
             total = convolve(total, self._effect(effect, depth))
         return total
 
     def figure(self, who: CreatureId, depth: int = 0) -> Spread:
-        """Return the arrivals of a monster: itself, if `kind`, and what it brings, alive or
-        dying."""
+        """Return the arrivals of a monster: itself, if of the `kind`, and those that it brings
+        while it lives and when it dies."""
         if who not in self._broods:
             monster = self.content.creature(who)
             brood = self._brood(monster, depth) if monster and depth < _DEEPEST else NONE

@@ -37,7 +37,7 @@ class Opened:
     no_key: Interval
     locks: Mapping[Lock, Interval]
     declared: bool
-    """True if the quest names a party at all."""
+    """True if the quest names a party."""
 
 
 @dataclass(frozen=True, slots=True)

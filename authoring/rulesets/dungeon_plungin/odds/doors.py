@@ -21,13 +21,13 @@ from authoring.rulesets.dungeon_plungin.odds.place_effects import (
 from authoring.rulesets.dungeon_plungin.odds.rolls import all_charts, is_link, role_outcomes
 
 MOST_LOCKS = 64
-"""The most sets of different Great Doors in one game that are told apart."""
+"""The most different sets of Great Doors in a game that are told apart."""
 MOST_COUNTED = 8
 """The most Great Doors that are counted; the first one is exact in any case."""
 
 
 OPENED = -1
-"""Stands for the room before a Great Door that an effect opens."""
+"""In place of the room before a Great Door: an effect opens it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,12 +69,12 @@ class TileDraw:
     great: int
     added: Added = NOTHING
     chart: str = ""
-    """The chart for what is inside, when the row names one."""
+    """Id of the chart for the contents, if the row names one; else ""."""
     options: tuple["TileDraw", ...] = ()
-    """The tiles a player may take; `exits` and `rolled` are then the fewest of any."""
+    """The tiles that may be chosen; `exits` and `rolled` are then the fewest of all."""
     fronts: Fronts = Fronts()
     changes: bool = False
-    """Not a player decides which of `options` it is, but what came before."""
+    """True if earlier rolls, not a player, decide which of `options` it is."""
 
     @property
     def most_rolled(self) -> int:
@@ -109,7 +109,7 @@ class Searches:
     tiles: tuple[TileDraw, ...]
     open_facts: tuple[str, ...]
     lost: tuple[str, ...] = ()
-    """Effects whose doors no bound counts."""
+    """Clauses on effects whose doors no bound counts."""
 
 
 def unique_locations(quest: Quest) -> int:
@@ -328,7 +328,8 @@ def _lock(tile: TileDraw, *, for_party: bool) -> tuple[int, int]:
 
 
 def _shape(tile: TileDraw, *, for_party: bool) -> tuple[int, int, int]:
-    """Return (exits, how many are rolled, how many are Great); unknown exits are 0 or the most."""
+    """Return the numbers of exits, of rolled and of Great Doors; unknown exits are none, or all
+    that may be rolled."""
     if tile.exits is None:
         return (MOST_EXITS, MOST_EXITS, 0) if for_party else (0, 0, 0)
     if tile.options:

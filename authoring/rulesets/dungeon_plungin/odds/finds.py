@@ -36,20 +36,21 @@ from authoring.verbs.effect import Effect, every_effect
 
 GREAT_KEY = "great_key"
 _DEEPEST = 20
-"""The depth to which charts that lead to charts several times are followed."""
+"""The most rolls that lead to each other, see `depth`, up to which charts are followed."""
 _MOST_ROLLS = 4
-"""The depth to which rows of encounters that ask for further rolls are followed."""
+"""The most further rolls in a row, see `depth`, that are followed from an encounter."""
 _MOST = 40
-"""The most chests or monsters of one roll that are told apart."""
+"""The most chests or monsters of a roll that are told apart."""
 
 _WHOLE = ({"pass", "fail"}, {"then", "else"})
-"""Branches of which one comes in any case."""
+"""Sets of branches of which one always happens."""
 
 ONE = Fraction(1)
 
 
 class Finds:
-    """P(no Great Key) for all parts of one quest, each computed once.
+    """P(no Great Key) for all parts of one quest, each computed once; `depth` is the number of
+    rolls that led to a roll.
 
     Whatever checks, tests and choices decide is settled for the party (`for_party`) or against it.
     The party fights, uses and opens everything.

@@ -37,11 +37,11 @@ DOORS: Final[Mapping[str, tuple[str, ...]]] = {
     "silver door": ("normal",),
     "gold door": ("locked", "great"),
 }
-"""Markers of doors and the kinds that may need them (DP-DOOR-06): a Great result is a
-locked door once all Great Doors are found (DP-AMB-40)."""
+"""Markers of doors -> the kinds that may need them (DP-DOOR-06): a Great result is a locked door
+once all Great Doors are found (DP-AMB-40)."""
 GREAT: Final = "great door"
 CHESTS: Final[Mapping[str, bool]] = {"silver chest": False, "gold chest": True}
-"""Markers of chests, and whether those are locked."""
+"""Markers of chests -> whether the chests are locked."""
 LEFT: Final = ("blocked", "pit", "armed")
 """Markers of the remains of a trap (`Trap.leaves`)."""
 
@@ -80,7 +80,7 @@ def _remains(rolls: Rolls, modifiers: tuple[int, ...], boxes: list[Spread]) -> d
 
 
 def uniques(rolls: Rolls) -> list[Location]:
-    """Return the locations behind Great Doors, each once (DP-UNIQ-02)."""
+    """Return the Unique Locations of the preset order and the chart, each once (DP-UNIQ-02)."""
     names = [*rolls.quest.unique_order, *(name for name, _ in rolls.named("unique-location"))]
     places = rolls.quest.content.locations
     return [places[name] for name in dict.fromkeys(names) if name in places]

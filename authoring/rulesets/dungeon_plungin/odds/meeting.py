@@ -22,9 +22,9 @@ from authoring.rulesets.dungeon_plungin.odds.bosses import kill_odds
 from authoring.verbs.effect import Effect
 
 Group = tuple[CreatureId, Spread]
-"""A monster or boss, and how many of it come."""
+"""(Kind, id) of a monster or boss, and the spread of how many come."""
 _DEEPEST = 4
-"""Foes that bring others when they fall are followed this deep."""
+"""Depth up to which foes that bring others when they fall are followed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +95,8 @@ class Meetings:
 
     def fight(self, groups: Iterable[Group], depth: int = 0) -> Fight | None:
         """Return the fight of the party against all groups at once, then against those that come
-        when they fall; None if it cannot be won, and without groups."""
+        when they fall; None if it cannot be won, and without groups. `depth` counts the fights
+        before."""
         known = [(who, tuple(number.items())) for who, number in groups]
         key = (tuple(known), depth)
         if key not in self._fights:

@@ -258,7 +258,7 @@ _IN_THE_WAY = {
     (True, False): N_("{things}: nobody may enter these squares."),
     (False, True): N_("{things}: nobody sees across these squares."),
 }
-"""(stops steps, stops looks) -> the sentence on a part of the drawing."""
+"""(True if it stops moves, True if it stops sight) -> the sentence on a feature."""
 
 
 def _standing(name: str) -> str:

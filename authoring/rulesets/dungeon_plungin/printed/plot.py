@@ -14,7 +14,7 @@ START = (7, 10)
 class PlotCell:
     """One number of the strip.
 
-    `rising` cells are the modifiers; `mark` is `start`, `end` or empty.
+    `rising` cells are modifiers, others count Phases down; `mark` is `start`, `end` or "".
     """
 
     number: int

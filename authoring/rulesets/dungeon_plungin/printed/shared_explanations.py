@@ -13,8 +13,7 @@ from authoring.rulesets.dungeon_plungin.printed.values import TEXT
 
 
 def share_explanations(cards: Cards, values: Values) -> Cards:
-    """Return the cards without the meanings of shared Laws, which come first, as
-    `monster_words`."""
+    """Return the cards with the meanings of shared Laws moved into `monster_words`."""
     shared = _shared((*cards.monsters, *cards.bosses))
 
     def briefly(beasts: Sequence[Card]) -> list[Card]:

@@ -19,17 +19,17 @@ from authoring.rulesets.dungeon_plungin.words.phrases import Speech, listing, up
 from authoring.verbs.effect import Effect, every_effect
 
 OPEN_ENDED: Final = 10
-"""Boxes of a counter of which no number is asked for, or only whether it is odd."""
+"""Number of boxes if no number of the counter matters, or only whether it is odd."""
 BELOW: Final = 5
-"""Boxes below 0 of a counter that falls and of which no negative number is asked for."""
+"""Number of boxes below 0 for a counter that falls, if no negative number matters."""
 NO_LEAST, NO_MOST = -1_000_000, 1_000_000
-"""Ends of a test that has none."""
+"""The `low` and `high` of a test without a lower or an upper end."""
 MOST_BOXES: Final = 100
-"""A counter that goes further is written down in figures."""
+"""The most boxes of a track; a counter that goes further is written down in figures."""
 SHORTEST: Final = 3
-"""Rounds of a timer with a track of its own: one or two are kept in mind."""
+"""The fewest rounds of a timer with a track; fewer are easy to remember."""
 _TOKENS: Final = ("hourglass", "bell", "candle", "eye", "star", "gem", "rune", "skull", "ring")
-"""Drawings of counters whose names have none."""
+"""Drawings for counters whose names suggest none."""
 _KINDS: Final = (
     "locations", "events", "traps", "monsters", "bosses", "items", "spells", "abilities",
     "conditions",

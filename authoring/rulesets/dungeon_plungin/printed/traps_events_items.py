@@ -156,7 +156,7 @@ _AREAS: Mapping[tuple[str, bool | None], str] = {
         "All characters on {wide} × {high} squares that include the hero who sets it off"
     ),
 }
-"""(shape of an area, whether it is heroes only) -> the sentence of its reach."""
+"""(shape of an area, True if it catches heroes only) -> the sentence of its reach."""
 
 
 def _subject(area: TrapArea) -> Person:
@@ -224,7 +224,7 @@ def _book(item: Item, speech: Speech) -> str:
 
 
 def kind_words(kind: str) -> str:
-    """Return the printed name of a kind of item, such as `great_key`."""
+    """Return the printed name of a kind of item; for an unknown one its own words."""
     words = KIND_WORDS.get(kind)
     return pgettext("kind of item", words) if words else upper_first(kind.replace("_", " "))
 

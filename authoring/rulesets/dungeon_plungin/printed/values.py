@@ -26,11 +26,11 @@ _ROLES: Final = (
     "unique-location", "location", "special-location", "doorway", "random-events", "encounter",
     "chest", "monsters", "awareness",
 )  # fmt: skip
-"""The charts of a Construction Phase."""
+"""Roles of the charts of a Construction Phase."""
 _GOALS: Final = {
     "defeat_all_in": "locations", "defeat": "bosses", "reach": "locations", "hold": "items",
 }  # fmt: skip
-"""Noun for the target of a goal, by the goal's kind."""
+"""Kind of a goal -> kind of definitions of its target."""
 
 
 @dataclass(frozen=True, slots=True)
