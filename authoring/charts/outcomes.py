@@ -10,7 +10,7 @@ from authoring.odds.chains import expected_visits
 from authoring.odds.distributions import ZERO
 
 Follows = Callable[[Row], bool]
-"""Function that returns whether a row is nothing but a roll on another chart."""
+"""True if a row is nothing but a roll on another chart."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from authoring.odds.distributions import distribution
 from authoring.odds.report import Answer, Distribution, Table
 
 Points = dict[str, Fraction]
-"""Label of a result -> its odds."""
+"""Odds by the label of a result."""
 _NOT_FOLLOWED = "A row that brings further rolls counts as itself here, not as what they bring."
 
 

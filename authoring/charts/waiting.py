@@ -13,15 +13,15 @@ from authoring.odds.dice import totals
 from authoring.odds.distributions import distribution
 
 _MOST_BITS: Final = 250_000
-"""Bound of the number of different sums of weights times the bits of each."""
+"""Different sums of weights, times the bits of one, that are followed."""
 _MOST_WORK: Final = 4_000_000
-"""Bound of terms times rolls times bits, up to which a distribution is computed."""
+"""Terms times rolls times bits up to which a distribution is worked out."""
 _MOST_CARDS: Final = 12
-"""Most cards with different odds for which all sets are followed."""
+"""Cards of different odds whose sets are followed."""
 QUANTILES: Final = (Fraction(1, 2), Fraction(9, 10), Fraction(99, 100))
 _LINES: Final = 40
 _REST: Final = 1000
-"""A distribution ends where the odds left are below 1 in this number."""
+"""A distribution ends where less than a thousandth is left."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,10 +10,10 @@ from authoring.model.dice import Dice, fixed, parse_dice
 from authoring.model.spans import NO_SPANS, Spans
 
 UNBOUNDED: Final = 99
-"""A modifier without an upper bound, such as all damage so far, counts up to this."""
+"""A modifier without an upper bound, such as all damage so far."""
 NO_TOTAL: Final = "is a deck: what is drawn has no total to add to"
 CHANCE: Final = "chance-"
-"""Start of the names of columns that stand for a row with a chance of its own."""
+"""Beginning of the names of columns that are rows with a chance of their own."""
 
 
 _NO_DICE: Final = fixed(0)

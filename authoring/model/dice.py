@@ -10,7 +10,7 @@ from authoring.core.dice_text import DICE, DIGITS, LONGEST, PART, PER_HERO
 from authoring.core.limits import MAX_DICE, MAX_DIE_SIDES, MAX_TOTAL
 
 _MOST_WORK: Final = 2_000_000
-"""Most pairs of totals that may be combined to find the odds of an expression."""
+"""Pairs of totals that are multiplied or added up to know the odds of an expression."""
 USUAL_HEROES: Final = 4
 MAX_HEROES: Final = 8
 

@@ -21,8 +21,7 @@ _READ, _UNDER, _EVERY = "read", "under", "every"
 _BY_TYPE: Final[Mapping[object, Callable[..., object]]] = {
     str: Reader.text, int: Reader.integer, bool: Reader.flag, Dice: Reader.dice,
 }  # fmt: skip
-"""Type of a field without a mark -> its reader. A missing value is the default, else "", 0,
-false."""
+"""Readers of fields without a mark, by type. A missing value is the default, or empty, 0, false."""
 
 
 def read_fields(kind: type[T], context: BuildContext, node: Node | None, /, **known: Any) -> T:

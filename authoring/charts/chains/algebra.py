@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Final, Generic, Protocol, TypeVar
 
 MOST_OUTCOMES: Final = 5_000
-"""Most different results of one roll; with more there is no answer."""
+"""Different results of one roll that are kept apart."""
 V = TypeVar("V")
 
 
@@ -93,7 +93,7 @@ class Never:
 
 
 Mean = tuple[Fraction, Fraction]
-"""(odds, odds times mean number)."""
+"""Odds, and the expected number times these odds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +135,7 @@ class Expected:
 
 Pieces = tuple[str, ...]
 Results = Mapping[Pieces, Fraction]
-"""Pieces of a result -> its odds."""
+"""Odds by the pieces of a result."""
 
 
 @dataclass(frozen=True, slots=True)

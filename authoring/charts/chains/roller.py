@@ -21,7 +21,7 @@ from authoring.model.chart import NO_TOTAL, Chart, Link, Row
 from authoring.model.dice import Dice, fixed
 
 MOST_ROLLS, DEEPEST = 20_000, 100
-"""Most rolls that one roll may lead to, and most links that follow each other."""
+"""Rolls that one roll may lead to, and how deep one leads to another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Thrown:
 
 
 Thrower = Callable[[Dice, str], Thrown]
-"""Function that throws dice for a text: the key of a chart, or "" for dice in a result."""
+"""Throws dice; the text says what for: a chart's id, or empty for dice in a text."""
 
 
 @dataclass(frozen=True, slots=True)

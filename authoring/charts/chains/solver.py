@@ -29,10 +29,11 @@ from authoring.odds.dice import totals
 
 V = TypeVar("V")
 State = tuple[Uses, frozenset[tuple[str, str]]]
-"""Uses of rows and cards, and kept values as (name, value)."""
+"""Rows and cards that are used up, and the values that are kept."""
 START: Final[State] = (frozenset(), frozenset())
 _MOST_ROLLS, _DEEPEST, _MOST_TIMES = 20_000, 60, 1_000
-"""Most rolls in different states, most links that follow each other, most rolls by one link."""
+"""Rolls in different states, how deep one leads to another, and how often a row rolls on a chart:
+no more are followed."""
 
 
 @dataclass(slots=True)

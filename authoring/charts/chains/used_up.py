@@ -8,8 +8,8 @@ from authoring.model.chart import Chart, Row
 from authoring.odds.dice import totals
 
 Uses = frozenset[tuple[str, int]]
-"""(name, number of times it has come) of rows that change, "chart/index", and of drawn cards,
-"chart#total"; without those of number 0."""
+"""Number of times that each row that changes has come, by chart and place, and cards drawn, by
+chart and total; only what has come at all."""
 
 
 @dataclass(frozen=True, slots=True)

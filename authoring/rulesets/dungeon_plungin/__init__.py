@@ -17,7 +17,7 @@ PICTURED = {
     "tiles": ("tiles",),
     "places": ("locations",),
 }
-"""Parts of the print -> kinds of definitions for which an author may bring pictures."""
+"""Kinds of pieces -> the definitions for which an author may bring pictures."""
 
 RULESET = Ruleset(
     id="dungeon-plungin",

@@ -9,7 +9,7 @@ OPTIONS: Final = rulings_in(Path(__file__).with_suffix(".yaml"))
 """Every optional rule by its name (DP-OPT-18)."""
 
 EXCLUSIVE = (("stun_save", "stun_save_until"),)
-"""Pairs of options that cannot be on together (DP-OPT-10)."""
+"""Options that cannot be on together (DP-OPT-10)."""
 
 IDLE_OPTIONS = (("ranged_fumble", "no_combat_fumbles"),)
-"""(Option, another option that leaves it without effect)."""
+"""(Option, the option with which it has no effect)."""

@@ -11,7 +11,7 @@ from authoring.source.loaded import Definition
 from authoring.source.node import Node
 
 EACH = ("turn", "action")
-"""Occasions on which an Action Chart is rolled, once for each; the default first."""
+"""Times at which an action chart is rolled, once for each; the usual one first."""
 
 
 def action_chart(

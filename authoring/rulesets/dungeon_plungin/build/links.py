@@ -22,9 +22,9 @@ from authoring.source.node import Map, Node, Seq
 
 ReadRow = Callable[[Context, Node], object]
 BESIDE: Final = ("treasure", "monsters", "encounter")
-"""Roles whose rows may both give something and link to other charts."""
+"""Roles whose rows may give something and lead on, too."""
 _SEVERAL: Final = (*BESIDE, "random-events")
-"""Roles of which several rolls may count together; the others need exactly one result."""
+"""Roles that take all results of several rolls; the rest needs exactly one."""
 
 
 def row_reader(

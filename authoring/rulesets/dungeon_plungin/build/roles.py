@@ -66,10 +66,10 @@ ACTIONS = Role("actions", "", "Action Chart")
 """Role of a monster's Action Chart; packs have no chart of this role."""
 
 LIFE_MODIFIER = UNBOUNDED
-"""Greatest damage so far that a Life Chart counts: rows `9+` go up to here."""
+"""Greatest damage so far a Life Chart is read with: rows `9+` count up to here."""
 
 NOISE = 1
 """A fight next door adds 1 to the Awareness Chart (DP-AWARE-02)."""
 
 BY_NAME = {name: role for role in ROLES for name in (role.id, *role.aliases)}
-"""Role id or alias -> role."""
+"""Every name of every role."""

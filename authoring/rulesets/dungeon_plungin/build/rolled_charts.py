@@ -16,8 +16,8 @@ from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.verbs.effect import Effect
 
 ALWAYS = ("location", "unique-location", "door-trap")
-"""Roles that count as rolled in any quest: Great Doors have findings of their own, and secret
-passages, whose doors may be trapped, can come wherever tiles meet."""
+"""The Great Door's own findings speak of Unique Locations, and where tiles meet there are
+secret passages, whose doors may be trapped."""
 
 
 def rolled_roles(quest: Quest, pack: Pack) -> frozenset[str]:

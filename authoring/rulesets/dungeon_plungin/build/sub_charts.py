@@ -28,7 +28,7 @@ _NAMES: Final = {
     "random-events": "events", "special-location": "locations", "unique-location": "locations",
     "door-trap": "traps", "chest-trap": "traps",
 }  # fmt: skip
-"""Role -> the kind of definitions that its rows name."""
+"""Role -> what its rows name."""
 _ON_EVERY: Final = frozenset((*ROLL_KEYS, "once", "then"))
 
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 from authoring.rulesets.dungeon_plungin.exact.pools import pool
 
 MOST_DICE = 120
-"""The largest pool that is computed; dice beyond it count as successes."""
+"""The largest pool that is computed; larger ones count as this."""
 
 
 @lru_cache(maxsize=256)

@@ -22,7 +22,7 @@ totals above."""
 MOST_BITS: Final = 4096
 """Bits of the longest denominator that is kept exact."""
 BITS: Final = 256
-"""Binary places of rounded numbers."""
+"""Binary places of what is rounded."""
 _ROUNDED: Final = 1 << BITS
 
 

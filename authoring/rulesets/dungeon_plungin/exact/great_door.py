@@ -9,13 +9,13 @@ Stages = tuple[bool, ...]
 the last entry holds for ever after."""
 
 State = tuple[int, ...]
-"""Number of Great Doors found, then of rolls of each changing row, as far as they matter."""
+"""Great Doors found so far, then how often each changing row was rolled."""
 
 Lock = tuple[int, int]
 """A Great Door's difficulty, and how many heroes have room before it."""
 
 MAX_STATES = 64
-"""The most states, by finds and changing rows, that are followed."""
+"""The most combinations of changing rows that are followed."""
 
 
 @dataclass(frozen=True, slots=True)

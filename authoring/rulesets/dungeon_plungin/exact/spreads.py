@@ -14,7 +14,7 @@ Tail = tuple[Fraction, ...]
 ZERO, ONE = Fraction(0), Fraction(1)
 NONE: Spread = {0: ONE}
 MOST = 40
-"""The highest number that is told apart; higher ones count as this."""
+"""The highest number that is told apart; larger ones count as this."""
 
 
 def mix(parts: Iterable[tuple[Fraction, Spread]]) -> Spread:

@@ -20,15 +20,15 @@ _BITS: Final = 96
 _WHOLE: Final = 1 << _BITS
 """The sum of the weights of a spread."""
 _TIE: Final = _WHOLE >> 70
-"""Weight that rounding may have cost; quantiles ignore a lack of so little."""
+"""Weight that rounding may have cost, so that it decides nothing."""
 _FIELD: Final = 2 * _BITS // 8 + 4
-"""Bytes for each weight of a product of two spreads."""
+"""Bytes that hold a sum of products of weights."""
 _APART: Final = 24
-"""The most different numbers of times that are told apart; more are rounded to a stride."""
+"""The most numbers of times that are told apart; more are taken together in strides."""
 _LONG: Final = 2_000
 """The most totals of a roll that are counted one by one; beyond, only bounds are computed."""
 _WORK: Final = 4_000_000
-"""The most steps of spreads to combine; beyond, sums are bounded roughly."""
+"""Steps of spreads that are combined before the rest is bounded roughly."""
 
 
 class Sums(Protocol[T]):
@@ -110,7 +110,7 @@ class Highest:
 
 
 Weights = tuple[int, ...]
-"""Weights of 0, 1, 2, ... steps, which add up to `_WHOLE`."""
+"""Weights of 0, 1, 2 ... steps, out of `_WHOLE`."""
 
 
 @dataclass(frozen=True, slots=True)

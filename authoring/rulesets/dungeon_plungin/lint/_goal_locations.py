@@ -9,7 +9,7 @@ from authoring.rulesets.dungeon_plungin.model.parts import of_creature
 from authoring.verbs.effect import Effect, every_effect
 
 ELSEWHERE = ""
-"""In place of an id: anywhere in the dungeon outside of Special and Unique Locations."""
+"""Any place of the dungeon that is no location of its own."""
 
 
 def lies_in(quest: Quest, goal: Goal) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls
 DOORS: Final = 4
 """The most doors of one tile that a Phase rolls for."""
 SLACK: Final = 3
-"""Extra rolls of a Phase on charts of treasure and traps, by effects and Unique Locations."""
+"""Further rolls of a Phase on charts of finds and traps: by effects and in Unique Locations."""
 
 
 def rows_per_game(quest: Quest) -> dict[int, tuple[Row, Fraction]]:

@@ -9,7 +9,7 @@ from authoring.rulesets.dungeon_plungin.model import STATS, Content, Item
 from authoring.rulesets.dungeon_plungin.model.levels import HIGHEST, at_level, extra_life
 
 _AT_ONCE: Final = {"weapon": 2}
-"""Kind of item -> number of them that may count together, 1 for other kinds."""
+"""Kind of item -> number of them that count together; one of every other kind does."""
 Bonus = Mapping[str, int]
 
 

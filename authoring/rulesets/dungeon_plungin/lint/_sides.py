@@ -34,7 +34,7 @@ PARTY: Final[Sides] = frozenset((HEROES,))
 FOES: Final[Sides] = frozenset((MONSTERS,))
 ANYBODY: Final[Sides] = PARTY | FOES
 BY_ITSELF: Final = {"on_round_end": "a round", "on_phase_end": "a Phase"}
-"""Triggers that no character sets off -> the period that ends then."""
+"""Triggers that nobody sets off -> the period that ends then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ class Concern:
 
 
 Happening = Event | Trap | Item | Spell | Ability | ConditionSpec | Monster | Location | Quest
-"""Any part of a pack that has effects."""
+"""Everything that brings effects about."""
 
 
 def concerns(part: Happening, pack: Pack) -> Iterator[Concern]:

@@ -18,14 +18,14 @@ from authoring.verbs.meaning import Meaning
 from authoring.verbs.reader import LEAST
 
 Span = tuple[int, int | None]
-"""(least, greatest) number; the greatest is None for no end."""
+"""The least and the greatest number; None: no end."""
 Known = dict[str, Span]
 _NUMBERS: Final = ("round", "phase", "heroes", "monsters", "life")
 _OF_OTHERS: Final = ("life", "monsters")
-"""Numbers that may be another character's inside a branch, or change at any time."""
+"""Numbers that belong to somebody else inside a branch, or change at any time."""
 _NOTHING: Final = Meaning()
 _OTHERS: Final = ("in", "at", "hold", "free_wall")
-"""Arguments of tests whose outcome is never known beforehand."""
+"""Tests whose outcome is never known beforehand."""
 
 
 def bounds_of(quest: Quest | None) -> Known:

@@ -16,7 +16,7 @@ _LONGEST = 200
 """Rounds after which a fight counts as drawn."""
 
 Side = Sequence[tuple[float, float]]
-"""(LIFE, damage in a round) of each fighter."""
+"""LIFE and damage a round of everyone."""
 
 
 @lint_rule(WARNING, after=("stat-out-of-range",))

@@ -15,12 +15,12 @@ DICE_FOR = ("search", "disarm", "pick", "bash", "attack", "defend", "cast")
 
 SECOND_MOVES = ("full_life", "always")
 LIMITS = ("none", "turn", "visit", "quest")
-"""Periods in which an ability may be used once; `none`: as often as the player likes."""
+"""The span of time in which an ability may be used once; `none`: as often as one likes."""
 AIMS = ("self", "ally", "foe")
-"""Targets of an ability's effects, as its owner sees them, a hero or a monster."""
+"""Targets of an ability's effects, seen from its owner, who may be a hero or a monster."""
 
 MOV_STEPS = -1
-"""`steps` of an attack before which its owner may walk as far as a Move."""
+"""Steps of a charge: as many squares as a Move."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ _CHANGES = (
     "them, both ends are given."
 )
 _TOLD = ("doorway", "location")
-"""Roles of charts whose changes are counted at both ends, best and worst."""
+"""Charts of which all that depends on them is told at both ends."""
 LONGEST = 200
 """Greatest number in a Time Span that is analysed: beyond, it would take seconds."""
 

@@ -24,9 +24,9 @@ from authoring.source.loaded import Definition
 from authoring.verbs.effect import Effect, every_effect
 
 ONCE, AGAIN = "on_enter", "on_phase_end"
-"""Triggers that fire for sure: when a tile is laid and entered, and at the end of a Phase."""
+"""Triggers that come for sure: when a tile is laid and entered, and at the end of every Phase."""
 FILLED = Added(NONE, Doors(0, MOST_EXITS))
-"""Bounds of effects that may add a door in every free wall, or none."""
+"""Perhaps a door in every wall that is free."""
 FILLED_GREAT = Added(NONE, Doors(MOST_EXITS, MOST_EXITS))
 
 

@@ -33,9 +33,9 @@ from authoring.rulesets.dungeon_plungin.odds.rolls import Algebra, Rolls, roll_o
 from authoring.verbs.effect import Effect, every_effect
 
 FIGHT = 6
-"""Number of turns that a monster is assumed to act by its Action Chart."""
+"""Rounds a monster lives to do what its action chart says."""
 _DEEPEST = 2
-"""Depth up to which monsters that bring monsters, and rolls of effects, are followed."""
+"""Monsters that bring monsters, charts rolled several times: followed this deep."""
 
 
 def number_of(dice: Dice) -> Spread:

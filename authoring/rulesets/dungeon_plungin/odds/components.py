@@ -34,12 +34,12 @@ from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls
 from authoring.verbs.effect import Effect
 
 RISK: Final = Fraction(1, 100)
-"""Greatest odds that a game runs out of some piece."""
+"""The odds that a game runs out of anything."""
 DEAD_ENDS: Final = 2
-"""Dead ends on the table at once when the Time Span is over: the room that the party is in and the
-one just opened; others are taken up again."""
+"""Rooms without further doors that lie there at once when the Time Span is over: the one
+the party is in and the one just opened; whatever is done with is taken up again."""
 LONGEST: Final = 60
-"""The most Phases that are counted: the Plot Counter strip has 30 numbers down and 30 up."""
+"""Phases that are counted; the strip of the Plot Counter ends there."""
 
 
 @dataclass(frozen=True, slots=True)

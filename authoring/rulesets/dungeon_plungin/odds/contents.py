@@ -19,7 +19,7 @@ LOCATION, EVENTS, ENCOUNTER, MONSTERS = "location", "random-events", "encounter"
 CHEST, CHEST_TRAP, TREASURE = "chest", "chest-trap", "treasure"
 BOXES = (CHEST, CHEST_TRAP, TREASURE)
 ROLES = (LOCATION, EVENTS, ENCOUNTER, MONSTERS, *BOXES)
-"""Roles of charts that are rolled tile by tile; the Doorway Chart depends on the Phase, too."""
+"""Charts that are rolled on tile by tile; the Doorway Chart depends on the Phase, too."""
 
 
 class Contents:

@@ -21,13 +21,13 @@ from authoring.rulesets.dungeon_plungin.odds.place_effects import (
 from authoring.rulesets.dungeon_plungin.odds.rolls import all_charts, is_link, role_outcomes
 
 MOST_LOCKS = 64
-"""The most different sets of Great Doors in a game that are told apart."""
+"""The most sets of different Great Doors in one game that are told apart."""
 MOST_COUNTED = 8
 """The most Great Doors that are counted; the first one is exact in any case."""
 
 
 OPENED = -1
-"""In place of the room before a Great Door: an effect opens it."""
+"""Stands for the room before a Great Door that an effect opens."""
 
 
 @dataclass(frozen=True, slots=True)

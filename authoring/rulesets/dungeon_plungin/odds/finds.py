@@ -36,14 +36,14 @@ from authoring.verbs.effect import Effect, every_effect
 
 GREAT_KEY = "great_key"
 _DEEPEST = 20
-"""The most rolls that lead to each other, see `depth`, up to which charts are followed."""
+"""The depth to which charts that lead to charts several times are followed."""
 _MOST_ROLLS = 4
-"""The most further rolls in a row, see `depth`, that are followed from an encounter."""
+"""The depth to which rows of encounters that ask for further rolls are followed."""
 _MOST = 40
-"""The most chests or monsters of a roll that are told apart."""
+"""The most chests or monsters of one roll that are told apart."""
 
 _WHOLE = ({"pass", "fail"}, {"then", "else"})
-"""Sets of branches of which one always happens."""
+"""Branches of which one comes in any case."""
 
 ONE = Fraction(1)
 

@@ -81,7 +81,7 @@ class Haul(Generic[T]):
         self.contents, self.quest, self.later = contents, contents.quest, later
         self.gain, self.sums = gain, sums
         self.counted: set[int] = set()
-        """id() of each effect that is counted."""
+        """Effects that are counted, by identity."""
         self.chest = self._treasure()
         self.crowd = self._crowd()
         self.room = self._room(chests=True)

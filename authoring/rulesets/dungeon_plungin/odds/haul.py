@@ -21,9 +21,9 @@ from authoring.verbs.effect import Effect, every_effect
 
 SHARES = tuple(Fraction(n, 100) for n in (5, 25, 50, 75, 95))
 FINE = 24_000
-"""Highest total of a game whose spread is computed in single coins."""
+"""Highest total of a whole game whose spread is worked out coin by coin."""
 _COARSE = 2_000
-"""Number of steps in which higher totals are counted."""
+"""Steps in which larger ones are counted."""
 _NOTE = (
     "On average. Every monster is beaten and every chest opened; gold counts what valuables "
     "bring, and what effects give for sure. XP of locks and traps, what tomes teach, and the "

@@ -24,7 +24,7 @@ _NOTE = (
 _DEAD_ENDS = "The dead ends behind the doors left after the Time Span count."
 _BASH_POOLS = (4, 6, 8, 10, 12, 15, 18, 21, 24)
 _MOST_WAYS = 64
-"""The most ways to choose tiles that are tried one by one."""
+"""The most ways to take tiles that are tried one by one."""
 
 
 @question(order=20)

@@ -11,10 +11,10 @@ from authoring.rulesets.dungeon_plungin.odds.great_door import analyse
 from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls
 
 GAMES: Final = 1500
-"""Number of simulated games: a rate of 1 % is known to about a third of itself."""
+"""Games drawn: a share of 1 % is known to a third of it."""
 _SEED: Final = 7
 _FINE: Final = 1_000_000
-"""Number of equal parts into which a random number is divided."""
+"""Number of parts into which chance is divided."""
 _TO_THE_END: Final = 10
 """One game in this many goes on until every Phase is played: a key is missing, or the party looks
 for more treasure (12 of 120 games of the demo quest)."""

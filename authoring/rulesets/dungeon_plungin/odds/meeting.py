@@ -22,9 +22,9 @@ from authoring.rulesets.dungeon_plungin.odds.bosses import kill_odds
 from authoring.verbs.effect import Effect
 
 Group = tuple[CreatureId, Spread]
-"""(Kind, id) of a monster or boss, and the spread of how many come."""
+"""A monster or boss, and how many of it come."""
 _DEEPEST = 4
-"""Depth up to which foes that bring others when they fall are followed."""
+"""Foes that bring others when they fall are followed this deep."""
 
 
 @dataclass(frozen=True, slots=True)

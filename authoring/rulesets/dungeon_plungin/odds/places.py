@@ -57,7 +57,7 @@ class Places:
         self.meetings = Meetings(quest)
         self.rows = tuple(self._rows())
         self.on_chart = self._on_chart()
-        """Mean danger of one roll on the Monsters Chart; None if a fight cannot be won."""
+        """Danger of one roll on the Monsters Chart."""
 
     def _rows(self) -> Iterator[Met]:
         for o in self.rolls.each("monsters"):
@@ -141,7 +141,7 @@ def _mix(parts: Iterable[tuple[Fraction, Fraction | None]]) -> Fraction | None:
 
 
 _MEANS = Algebra(_plus, _repeated, _mix)
-"""Operations on means, which are None if a fight cannot be won."""
+"""Operations on means of values that may be None, for no answer."""
 
 
 def _groups(row: Monsters) -> list[Group]:

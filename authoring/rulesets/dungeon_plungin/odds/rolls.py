@@ -12,7 +12,7 @@ from authoring.rulesets.dungeon_plungin.model import Choice, Named, OnChart, Que
 
 V = TypeVar("V")
 _DEEPEST = 4
-"""The most further rolls in a row that are followed."""
+"""Rows that ask for further rolls are followed this deep."""
 
 
 def is_link(row: Row) -> bool:

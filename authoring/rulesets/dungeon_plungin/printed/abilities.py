@@ -25,7 +25,7 @@ _KINDS = {
     ("action", True): NP_("kind of ability", "Free"),
     ("reaction", False): NP_("kind of ability", "Reaction"),
 }
-"""(kind of ability, True if free) -> its printed name."""
+"""(kind of ability, whether it is free) -> its name."""
 _ROLLS = dict(
     zip(
         DICE_FOR,
@@ -183,4 +183,4 @@ _ATTACKS = {
     (True, True, False): N_("make a ranged attack on every foe in reach"),
     (True, True, True): N_("make a ranged attack with {dice} on every foe in reach"),
 }
-"""(True if ranged, if on everyone in reach, if with other dice) -> the sentence of an attack."""
+"""(ranged, on everybody in reach, with other dice) -> the sentence of the attack."""

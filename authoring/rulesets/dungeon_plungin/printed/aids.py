@@ -23,8 +23,8 @@ LEGEND: Final = (
     (N_("Great Door"), "great-door"), (N_("Unique Room"), "unique-room"),
     (N_("Special Room"), "special-room"),
 )  # fmt: skip
-"""Marks of the map as (name, picture): the book's nine (DP-AID-05), and two more since a closed
-door is not always locked."""
+"""The marks of the map, name and picture: the book's nine (DP-AID-05) and, as a door that is
+closed is not always locked, two more."""
 
 
 CHARACTER: Final[Mapping[str, tuple[Field, ...]]] = {

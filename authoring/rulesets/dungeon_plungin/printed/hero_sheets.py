@@ -18,7 +18,7 @@ from authoring.rulesets.dungeon_plungin.words.phrases import Speech, clean, list
 
 _BOTH: Final = N_("(both hands)")
 Castings = tuple[tuple[str, range, bool], ...]
-"""(name of a spell, numbers of its castings, True if the name is to be written in)."""
+"""A spell, the numbers of its castings, and whether they are to be written in."""
 _BLANK_LIFE: Final = 10
 _BLANK_CASTINGS: Final = 6
 """Boxes for castings on a blank sheet: enough for most heroes."""

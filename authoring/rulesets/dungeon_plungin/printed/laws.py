@@ -161,7 +161,7 @@ _ACTS = {
     (False, True): N_("When {moment}: from then on each turn: {does}."),
     (False, False): N_("When {moment}: from then on each turn it {does}."),
 }
-"""(True if `again`, True if with sentences) -> the sentence of a change to an act."""
+"""(again each time, with sentences) -> the sentence of a change to an act."""
 
 
 def _act_change(change: Change, act: Act, speech: Speech | None) -> str:

@@ -17,20 +17,20 @@ _DOORS: Final = (
     ("silver chest", "chest", "silver", N_("Chest, unlocked")),
     ("gold chest", "chest", "gold", N_("Chest, locked")),
 )
-"""(key in `odds.markers`, shape, metal, name) of markers of doors and chests (DP-DOOR-06)."""
+"""Markers of doors: key in `odds.markers`, shape, metal, name (DP-DOOR-06)."""
 _LEFT: Final = (
     ("blocked", "rubble", N_("Rubble")),
     ("pit", "pit", N_("Pit")),
     ("armed", "trap", N_("Trap")),
 )
-"""(key in `odds.markers`, drawing, name) of markers of the remains of traps."""
+"""Markers of the remains of traps: key in `odds.markers`, drawing, name."""
 _OTHERS: Final = (
     ("search", N_("Searched"), 4),
     ("secret", N_("Passage"), 2),
     ("key", N_("Key"), 2),
     ("coin", N_("Treasure"), 4),
 )
-"""(drawing, name, number of copies) of markers without odds."""
+"""Markers without odds: drawing, name, number of copies."""
 _DEAD_ENDS: Final = 4
 _LIFE: Final = (("1", 14), ("5", 7))
 _EACH_CONDITION: Final = 2

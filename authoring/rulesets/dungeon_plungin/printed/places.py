@@ -258,7 +258,7 @@ _IN_THE_WAY = {
     (True, False): N_("{things}: nobody may enter these squares."),
     (False, True): N_("{things}: nobody sees across these squares."),
 }
-"""(True if it stops moves, True if it stops sight) -> the sentence on a feature."""
+"""(stops steps, stops looks) -> the sentence on a part of the drawing."""
 
 
 def _standing(name: str) -> str:

@@ -55,7 +55,7 @@ _DOOR_MARKERS: Mapping[str, str] = {
     "locked": N_("golden marker"),
     "great": N_("jewelled marker"),
 }
-"""Kind of door -> the marker that is laid for it (DP-DOOR-06)."""
+"""The marker that is laid for a kind of door (DP-DOOR-06)."""
 NAMED_KINDS = ("locations", "events", "traps", "items", "monsters", "bosses")
 
 

@@ -65,4 +65,4 @@ _USES = {
     ("beside", True): N_("A hero beside the {feature} may spend an Action"),
     ("beside", False): N_("A hero beside the {feature} may act, at no cost"),
 }
-"""(position of the hero, True if it costs an Action) -> the sentence of a use."""
+"""(position of the hero, whether it costs an Action) -> the sentence of a use."""

@@ -20,7 +20,7 @@ _NAMES: Final[Mapping[tuple[str, str], str]] = {
     ("chest", "silver"): N_("Chests, silver"),
     ("chest", "gold"): N_("Chests, golden (locked)"),
 }
-"""(Shape, metal) of a marker -> its name in the list, if its own says less (DP-DOOR-06)."""
+"""(Shape, metal) of a marker -> its name, where its own says less (DP-DOOR-06)."""
 _USES: Final[Mapping[str, str]] = {
     "wall": N_("{names}: over a gap that is no door."),
     "search": N_("{names}: beside what has been searched."),

@@ -19,17 +19,17 @@ from authoring.rulesets.dungeon_plungin.words.phrases import Speech, listing, up
 from authoring.verbs.effect import Effect, every_effect
 
 OPEN_ENDED: Final = 10
-"""Number of boxes if no number of the counter matters, or only whether it is odd."""
+"""Boxes of a counter of which no number is asked for, or only whether it is odd."""
 BELOW: Final = 5
-"""Number of boxes below 0 for a counter that falls, if no negative number matters."""
+"""Boxes below 0 of a counter that falls and of which no negative number is asked for."""
 NO_LEAST, NO_MOST = -1_000_000, 1_000_000
-"""The `low` and `high` of a test without a lower or an upper end."""
+"""Ends of a test that has none."""
 MOST_BOXES: Final = 100
-"""The most boxes of a track; a counter that goes further is written down in figures."""
+"""A counter that goes further is written down in figures."""
 SHORTEST: Final = 3
-"""The fewest rounds of a timer with a track; fewer are easy to remember."""
+"""Rounds of a timer with a track of its own: one or two are kept in mind."""
 _TOKENS: Final = ("hourglass", "bell", "candle", "eye", "star", "gem", "rune", "skull", "ring")
-"""Drawings for counters whose names suggest none."""
+"""Drawings of counters whose names have none."""
 _KINDS: Final = (
     "locations", "events", "traps", "monsters", "bosses", "items", "spells", "abilities",
     "conditions",

@@ -156,7 +156,7 @@ _AREAS: Mapping[tuple[str, bool | None], str] = {
         "All characters on {wide} × {high} squares that include the hero who sets it off"
     ),
 }
-"""(shape of an area, True if it catches heroes only) -> the sentence of its reach."""
+"""(shape of an area, whether it is heroes only) -> the sentence of its reach."""
 
 
 def _subject(area: TrapArea) -> Person:

@@ -26,11 +26,11 @@ _ROLES: Final = (
     "unique-location", "location", "special-location", "doorway", "random-events", "encounter",
     "chest", "monsters", "awareness",
 )  # fmt: skip
-"""Roles of the charts of a Construction Phase."""
+"""The charts of a Construction Phase."""
 _GOALS: Final = {
     "defeat_all_in": "locations", "defeat": "bosses", "reach": "locations", "hold": "items",
 }  # fmt: skip
-"""Kind of a goal -> kind of definitions of its target."""
+"""Noun for the target of a goal, by the goal's kind."""
 
 
 @dataclass(frozen=True, slots=True)
