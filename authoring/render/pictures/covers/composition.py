@@ -1,4 +1,4 @@
-"""Composition: the layout of a cover, for any place."""
+"""Composition: the layout of a cover, for any motif."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,11 +11,9 @@ from authoring.render.drawing.prng import Rng
 
 @dataclass(frozen=True, slots=True)
 class Composition:
-    """One way to lay out a cover.
-
-    `words` of a quest's title ask for it; a title without any leaves it to chance. `paint` gets
-    the dark plate, and the place as a motif.
-    """
+    """One way to lay out a cover. It is chosen if one of `words` is in a quest's title; a title
+    without any leaves the choice to chance. `paint` draws on the dark plate, in the place of the
+    motif."""
 
     words: frozenset[str]
     paint: Callable[[Plate, Scene, Motif, Rng], None]
