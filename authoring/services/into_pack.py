@@ -20,8 +20,8 @@ Lines = Sequence[str]
 
 @dataclass(frozen=True, slots=True)
 class PackFiles:
-    """The YAML files of a pack by name; `defined` maps (kind, id) to (name of the file, entry).
-    `findings` are errors where they cannot be read."""
+    """The YAML files of a pack: `files` by name; `defined` maps (kind, id) to (name of the file,
+    entry). `findings` are errors where they cannot be read."""
 
     folder: Path
     files: Mapping[str, TextFile]
