@@ -112,7 +112,8 @@ def plan_of_marks(title: str, marks: Sequence[Mark], margin: int) -> Plan | None
 
 
 def _doors(marks: Iterable[Mark]) -> tuple[Door, ...]:
-    """Return the doors among `marks`; of several on the same sides a closed one comes first."""
+    """Return the doors among `marks`, one for both sides of a wall; a closed one replaces an open
+    one."""
     doors: dict[tuple[Edge, ...], Door] = {}
     for mark in marks:
         if mark.side and mark.kind in DOORS:
