@@ -59,7 +59,7 @@ def questions(args: Mapping[str, object]) -> dict[str, object]:
 
 
 def holds(args: Mapping[str, object], known: Mapping[str, Span]) -> bool | None:
-    """Return True or False if a test's outcome is the same for all `known` ranges, else None."""
+    """Return True or False if a test's outcome is certain by the ranges `known`, else None."""
     answers = [
         _within(known.get(name, (LEAST, None)), span) for name, span in questions(args).items()
     ]

@@ -108,7 +108,7 @@ class Contents:
         return chests
 
     def _known(self, cache: dict[str, Spread], make: Callable[[str], Spread], chart: str) -> Spread:
-        """Return the spread of `chart`, made by `make` once for each chart."""
+        """Return the spread for a chart, from `cache`, or else by `make`."""
         if chart not in cache:
             cache[chart] = make(chart)
         return cache[chart]

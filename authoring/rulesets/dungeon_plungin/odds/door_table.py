@@ -32,8 +32,8 @@ class DoorTable:
 
 
 def door_table(quest: Quest, limit: int, rolls: int) -> DoorTable:
-    """Return the table of the Doorway Chart, rows of equal meaning merged. `rolls` is the greatest
-    number of rolls in a game, `limit` that of Great Doors."""
+    """Return the table of the Doorway Chart, rows of equal meaning merged. At most `rolls` rolls on
+    it, and the first `limit` Great Doors, matter in a game."""
     places: dict[object, int] = {}
     charts = all_charts(quest)
     stages: list[_Known | None] = []
@@ -81,7 +81,7 @@ def _difficulties(row: Row | None) -> tuple[int, int]:
 
 
 def _rolled(quest: Quest, modifier: int) -> list[tuple[object, Outcome | None, Fraction]]:
-    """Return (key, outcome, odds) of the rows; rows with one key mean the same, None is unknown."""
+    """Return (key, outcome, odds) of the rows; those with equal keys merge, None is unknown."""
     outcomes, charts = role_outcomes(quest, "doorway", modifier), all_charts(quest)
     result: list[tuple[object, Outcome | None, Fraction]] = []
     for o in outcomes.rows:

@@ -99,7 +99,7 @@ class TileDraw:
 
 @dataclass(frozen=True, slots=True)
 class Searches:
-    """The searches of a quest with its open facts settled against the party (`low`) and for it.
+    """The searches of a quest, open facts settled against the party (`low`), and for it (`high`).
 
     `open_facts` are clauses on what the pack leaves open; without any, both are equal.
     """

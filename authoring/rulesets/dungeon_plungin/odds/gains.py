@@ -70,7 +70,7 @@ def town_price(quest: Quest, names: tuple[str, ...]) -> int:
 
 
 class Haul(Generic[T]):
-    """The gain of each part of a quest, computed with `sums` (means, maxima or spreads).
+    """The amounts of `gain` from all parts of a quest, computed with `sums` (such as Averages).
 
     `later`: whether a unique find counts as its replacement; None: as either, by `sums.either`.
     """

@@ -74,8 +74,7 @@ def key_in_time(quest: Quest, charts: Layout, finds: Ends) -> Interval | None:
 
 
 def _ways_to_take(charts: Layout) -> Iterator[Layout]:
-    """Yield the layout itself, and one for each way to choose among tiles, always the same way in a
-    game."""
+    """Yield the layout, then one for each way in which players may always choose tiles."""
     yield charts
     options = [tile.options or (tile,) for tile in charts.tiles]
     if 1 < prod(map(len, options)) <= _MOST_WAYS:

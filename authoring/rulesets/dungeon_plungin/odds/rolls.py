@@ -53,7 +53,7 @@ class Rolls:
         return self._found[role, modifier].rows
 
     def each(self, role: str) -> list[Outcome]:
-        """Return the rows of `on` that the author wrote, and those of the chart's later chances."""
+        """Return the rows of `on`, and those of the other rows with a chance of their own."""
         own = self.quest.charts.get(role)
         later = (c.id for c in self.charts.values() if own and c.goes_on and c.written == own.id)
         drawn = [*self.on(role), *(o for id in later for o in self.inside("", id))]
