@@ -47,7 +47,7 @@ class Progress:
             draw(f"\r\x1b[K{line[: columns - 1]}")
 
     def clear(self) -> None:
-        """Remove the line and report the time taken."""
+        """Remove the line, and write the number of games and the time taken in its place."""
         if self._shown and self._all:
             seconds = time.monotonic() - self._begin
             speed = self._all / seconds if seconds else 0.0

@@ -13,7 +13,7 @@ CUMULATIVE = "-cumulative"
 
 
 class Named(Protocol):
-    """Something with a name."""
+    """Anything with a name, for a row or column of a table."""
 
     @property
     def name(self) -> str:

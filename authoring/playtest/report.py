@@ -72,7 +72,7 @@ class Report:
 
     @property
     def why(self) -> WhyLost:
-        """The analysis of lost games."""
+        """The analysis of lost games, with names for ids if the report has them."""
         why = why_lost(self.measured, rate_for(self.plan, self.measured))
         return why_in_names(why, self.names) if self.named else why
 

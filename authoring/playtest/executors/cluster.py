@@ -184,7 +184,7 @@ class _Jobs:
         self.workers = current
 
     def release(self) -> None:
-        """Release all pending jobs."""
+        """Drop all pending jobs, so that the cluster does not play them."""
         for future in self.futures:
             future.release()
 

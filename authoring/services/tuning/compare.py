@@ -56,8 +56,8 @@ class ComparisonResult:
 
 @dataclass(frozen=True, slots=True)
 class CompareRequest:
-    """The options of a comparison: of `playtest` games, seed, policies and jobs count. `seed` None:
-    that of saved games, or else the default. `budgets` are texts of `--max-drift`."""
+    """The options of a comparison: games, policies (`a,b` or `all`) and jobs of `playtest` count.
+    `seed` None is that of saved games, or else the default; `budgets` as of `--max-drift`."""
 
     playtest: PlaytestRequest = field(default_factory=PlaytestRequest)
     seed: int | None = None

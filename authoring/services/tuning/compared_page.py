@@ -24,7 +24,7 @@ def compared_document(result: ComparisonResult) -> Document:
 
 
 def _answer(result: ComparisonResult) -> str:
-    """Return the main result in one line."""
+    """Return one line on the win rates, the odds that moved, and the budgets exceeded."""
     parts = [_won_in_words(game) for game in result.games]
     if result.changed.odds:
         parts.append(f"{pluralize(len(result.changed.odds), 'number')} of the odds moved")

@@ -129,7 +129,7 @@ def _without_blank_lines(block: str) -> str:
 
 
 def _remarks(text: str, begin: int, end: int) -> Iterator[Piece]:
-    """Yield the comments between two offsets."""
+    """Yield the comments between two offsets of a text, as pieces."""
     for match in _REMARK.finditer(text, begin, end):
         start = match.start()
         breaks, blanks = _gap(text, begin, start)

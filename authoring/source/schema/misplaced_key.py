@@ -30,7 +30,7 @@ class Around:
     document: Map | None = None
 
     def inside(self, step: str | int) -> "Around":
-        """Return the position one step further in."""
+        """Return the position one step further in, at a key or an index."""
         return replace(self, path=(*self.path, step))
 
     def way_out(self, key: str) -> str:
