@@ -212,7 +212,7 @@ def _move(s: State, hero: Actor, square: int) -> None:
     s.in_move = True
     s.note(Walks, hero.name, square)
     steps = walk(s, hero, just(square), limited=SECOND_MOVE not in s.used)
-    s.move_left -= max(1, steps)  # read only now: what he met may have ended the Move
+    s.move_left -= max(1, steps)  # read only now: what it met may have ended the Move
     if hero.in_pit or s.move_left <= 0:
         _movement_over(s, hero)
 

@@ -136,7 +136,7 @@ def _room_for_others(
         if other.index > hero.index and other.ranged <= other.melee and not other.bit & front:
             steps = stride(other)
             if distance(other.square, hero.square) + onwards > steps and not s.joins:
-                continue  # he does not come so far
+                continue  # out of its range
             waiting.append(other)
             farthest = max(farthest, steps)
     if not farthest:

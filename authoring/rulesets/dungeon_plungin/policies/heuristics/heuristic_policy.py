@@ -255,7 +255,7 @@ class HeuristicPolicy:
             return spell
         choice = work(s, hero, due, choices)
         if choice == c.ENDS and not hero.bit & job.front:
-            return step_back(s, hero, job, choices)  # he is kept off
+            return step_back(s, hero, job, choices)  # kept off by others
         return choice
 
     def _stay_near(

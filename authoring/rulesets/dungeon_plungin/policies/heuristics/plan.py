@@ -284,7 +284,7 @@ def gathered(s: State, thing: Thing, steps: int) -> bool:
                 away ^= hero.bit
     if not away or steps <= NEAR:
         return not away
-    everywhere = s.floor | s.hero_mask | s.monster_mask  # foes may be between: he still comes
+    everywhere = s.floor | s.hero_mask | s.monster_mask  # a hero with foes in the way still comes
     return not away & connected(s, thing.front & everywhere, everywhere)
 
 

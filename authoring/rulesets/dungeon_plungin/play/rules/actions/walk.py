@@ -132,7 +132,7 @@ def walk(s: State, actor: Actor, goal: Squares, *, limited: bool = False) -> int
         if s.tile_at[square] == calm and s.occupancy_version == stirs:
             s.note(Steps, actor.name, square)
             steps += 1
-            ahead = origin = square  # he is put there when something may happen
+            ahead = origin = square  # put there once something may happen
             continue
         s.put(actor, square)
         ahead = -1

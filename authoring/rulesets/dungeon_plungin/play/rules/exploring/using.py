@@ -73,7 +73,7 @@ def use_feature(s: State, hero: Actor, at: int, target: Actor) -> None:
         s.buried.append((s.round + 1, target))
         target.home = area.index
         effects = tuple(effect for effect in effects if not effect.means.revives)
-        target = hero  # whatever else it does concerns who is there to feel it
+        target = hero  # its other effects concern the hero that is there
     occasion = Occasion(f"location:{area.location}", hero, area, [target])
     play_effects(s, effects, occasion)
 

@@ -45,7 +45,7 @@ def monsters_turn(s: State) -> None:
             return
         if monster.alive:
             _turn_of(s, monster)
-    while number < len(s.monsters) and not s.ending:  # those who came meanwhile
+    while number < len(s.monsters) and not s.ending:  # new ones
         if s.monsters[number].alive:
             _turn_of(s, s.monsters[number])
         number += 1
