@@ -109,7 +109,7 @@ class Character(Defined):
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """`spells`: (least Craft, Spells allowed) in rising order; `turns` ends the game."""
+    """`objects` carried; `spells`: (least Craft, Spells allowed), rising; `turns` ends the game."""
 
     objects: int = field(metadata=number(OBJECTS))
     turns: int = field(metadata=number(TURNS, least=1))

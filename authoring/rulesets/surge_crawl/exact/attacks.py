@@ -99,8 +99,8 @@ def rolled(dice: Sequence[int]) -> tuple[int, int]:
 
 @cache
 def purchases(offers: tuple[Offer, ...], surges: int) -> tuple[Bought, ...]:
-    """Return each sum of `offers` that `surges` can buy, the cheapest first, nothing among them,
-    without sums that another beats: an exact knapsack."""
+    """Return each sum of `offers` that `surges` can buy, the cheapest (of none) first, without sums
+    that another beats: an exact knapsack."""
     known = {Bought()}
     for offer in offers:
         known = set(_better(_with(known, offer, surges)))
