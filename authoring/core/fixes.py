@@ -12,7 +12,7 @@ _NO_TEXT = ("true", "false", "null")
 
 
 def instead(span: Span, old: str, new: str, *, safe: bool = False) -> Fix:
-    """Return a fix that replaces the text at `span` by `new`; its label names `new` and `old`."""
+    """Return a fix that replaces the text at `span`, `old`, by `new`; its label names both."""
     return Fix(f"write `{new}` for `{old}`", (Edit(span, new),), safe)
 
 

@@ -90,8 +90,8 @@ def pgettext(context: str, text: str) -> str:
 
 
 def npgettext(context: str, one: str, many: str, number: int) -> str:
-    """Return the form for `number` like `ngettext`, where `context` selects the catalogue's
-    entry."""
+    """Return the form for `number`, `one` or `many`, like `ngettext`, in the catalogue's entry for
+    `context`."""
     return _SPOKEN.get().npgettext(context, one, many, number)
 
 

@@ -198,7 +198,7 @@ counts."""
 
 @cache
 def _table() -> Mapping[str, tuple[tuple[str, str], ...]]:
-    """Return each foreign word with its (name here, sentence) pairs; "": the name alone will do."""
+    """Return word of other games -> (name here, advice or "" where the name will do) pairs."""
     table: dict[str, tuple[tuple[str, str], ...]] = {}
     for words, names, sentence in _NAMES:
         for word in words.split():

@@ -63,7 +63,8 @@ def cell(char: str) -> str:
 
 
 def on_paper(text: str) -> str:
-    """Return `text` for a page or a file's name, without control characters but tab and newline."""
+    """Return `text` for a page or a file's name, without control characters; tabs and newlines
+    stay."""
     if text.isprintable():
         return text
     return _UNSEEN.sub(lambda match: "" if is_control(match[0]) else match[0], text)

@@ -15,7 +15,8 @@ T = TypeVar("T")
 
 
 def join_words(words: Iterable[str], last: str = "and") -> str:
-    """Return `a`, `a and b` or `a, b and c` in the current language; `last` is `and` or `or`."""
+    """Return `a`, `a and b` or `a, b and c` in the current language, "" for none; `last` is `and`
+    or `or`."""
     parts = list(words)
     if len(parts) < 2:
         return "".join(parts)

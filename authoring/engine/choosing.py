@@ -25,7 +25,7 @@ class Chooser(Protocol[StateT_contra, SeatT_contra]):
 
 
 def wrong_answer(question: str, answer: object, options: object) -> ValueError:
-    """Return the ValueError for a policy whose `answer` is none of the `options`."""
+    """Return the ValueError for a policy whose `answer` to `question` is none of the `options`."""
     return ValueError(f"{question}: {answer} is none of {options}")
 
 

@@ -110,7 +110,7 @@ _KINDS: Final[dict[type, _Fields]] = {}
 
 
 def _fields(kind: type) -> _Fields:
-    """Return how to copy objects of the class `kind`, bases included; cached."""
+    """Return the data to copy objects of the class `kind`, bases included; cached."""
     slots: list[str] = []
     parts: list[Parts] = []
     for base in kind.__mro__:

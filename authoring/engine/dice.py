@@ -56,8 +56,8 @@ def stirred(state: i64) -> i64:
 
 
 def _outcomes(dice: int, lowest: int) -> tuple[list[int], list[Roll]]:
-    """Return the possible rolls of a pool of `dice`, and for each the number of ways, out of
-    6^dice, in which the dice fall as it or as one before it."""
+    """Return the possible rolls of a pool of `dice` d6 with successes from `lowest` on, and for
+    each the number of ways, out of 6^dice, in which the dice fall as it or as one before it."""
     good, rest = 7 - lowest, lowest - 2
     sums: list[int] = []
     rolls: list[Roll] = []
@@ -78,8 +78,8 @@ def _tables(lowest: int) -> list[tuple[list[int], list[Roll]]]:
 
 
 def _begins(lowest: int) -> list[list[int]]:
-    """Return, by the number of dice and for each of the STRETCHES of the 6^dice ways, the index of
-    its first roll in `_TABLES`."""
+    """Return for pools with successes from `lowest` on, by the number of dice and for each of the
+    STRETCHES of the 6^dice ways, the index of its first roll in `_TABLES`."""
     begins: list[list[int]] = []
     for dice, (sums, _) in enumerate(_TABLES[lowest]):
         lowest_ways = [at * 6**dice // STRETCHES for at in range(STRETCHES)]
@@ -88,7 +88,8 @@ def _begins(lowest: int) -> list[list[int]]:
 
 
 def _spelt_out(lowest: int) -> list[list[Roll]]:
-    """Return, by the number of dice up to SPELT_OUT, the roll of each of the 6^dice ways."""
+    """Return for pools with successes from `lowest` on, by the number of dice up to SPELT_OUT, the
+    roll of each of the 6^dice ways."""
     tables: list[list[Roll]] = []
     for sums, rolls in _TABLES[lowest][: SPELT_OUT + 1]:
         ways = [upper - lower for upper, lower in zip(sums, [0, *sums], strict=False)]
@@ -106,8 +107,8 @@ _SPARE: Final[list[int]] = [WORDS % space for space in _SPACE]
 
 
 class Dice:
-    """Interface of all sources of chance. `purpose` and `who` change no roll: they are words for a
-    log (`engine/logging_dice.py`)."""
+    """Interface of all sources of chance. In all methods `purpose`, such as `attack`, and `who`
+    rolls change no roll: they are words for a log (`engine/logging_dice.py`)."""
 
     __slots__ = ()
 

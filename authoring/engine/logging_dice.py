@@ -60,7 +60,8 @@ class LoggingDice(Dice):
         self.inner.leave_stream(before)
 
     def _spelt(self, roll: Roll, number: int, lowest: int) -> tuple[int, ...]:
-        """Return faces, in random order, of a pool of `number` dice with the result `roll`."""
+        """Return faces, in random order, of `number` d6 with the result `roll`; `lowest`
+        succeeds."""
         hits, ones = successes(roll), failures(roll)
         plain = number - hits - ones
         faces = [1] * ones

@@ -1,4 +1,4 @@
-"""Random choice from piles, bags and pools."""
+"""Random choice from piles, bags and pools; `purpose` is a word for a log of the dice."""
 
 from collections.abc import Sequence
 from typing import TypeVar

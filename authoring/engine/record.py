@@ -20,8 +20,8 @@ COUNTER = "counter/"
 
 
 def missed_tally(question: str) -> str:
-    """Return the name of a tally, `no-way-out` for the question `way_out`: games in which it was
-    never decided, by the cause."""
+    """Return the name of the tally of games in which a question was never decided, by the cause:
+    `no-way-out` for the question `way_out`."""
     return f"no-{question.replace('_', '-')}"
 
 

@@ -56,7 +56,7 @@ class Losing(Generic[StateT]):
         return range(1, sides + 1)
 
     def first_faces(self, name: str, who: str, sides: int) -> Sequence[int]:
-        """Return `faces` for a roll while the game is set up."""
+        """Return the faces of a die or draw like `faces`, for rolls while the game is set up."""
         return range(1, sides + 1)
 
     def likeness(self, s: StateT) -> Hashable:
@@ -158,7 +158,8 @@ class _Search(Generic[StateT]):
         return best, self.losing.complete and not shorter and self.rolled < MOST_DICE
 
     def _reach(self, s: StateT, rolls: Rolls) -> None:
-        """Put a game with its dice into the queue if it may be lost in time and is a new one."""
+        """Put a game with its dice `rolls` into the queue, if it can be lost in time and no game
+        like it was in as early a round."""
         left = self.losing.rounds_left(s)
         if s.round + left > self.longest or (left and s.ending):
             return
@@ -210,7 +211,7 @@ def with_shortest_loss(
     tables: object,
     losing: Losing[StateT],
 ) -> OddsReport:
-    """Return `answer` with the shortest game that is lost under the default policy as
+    """Return `answer` with the shortest game on `tables` that is lost under the default policy as
     counterexample to its level `sure`, which then is not reached; unchanged if none is found.
     `title` begins the counterexample's title, as in `How nobody gets out`."""
     search = _Search(session, tables, losing)

@@ -46,8 +46,9 @@ class GameState(Generic[SeatT]):
     def ask(
         self: Self, seat: SeatT, question: str, options: Sequence[int], *, always: bool = False
     ) -> int:
-        """Return the option that the policy picks for `seat`. A single option is returned without
-        asking, unless `always`. Raises ValueError for an answer that is none of `options`."""
+        """Return the option that the policy picks for `seat`; see `Chooser.pick`. A single option
+        is returned without asking, unless `always`. Raises ValueError for an answer that is no
+        option."""
         if len(options) == 1 and not always:
             return options[0]
         answer = self.chooser.pick(self, seat, question, options)
@@ -81,9 +82,9 @@ class GameState(Generic[SeatT]):
         return self.row_of(chart, chart.roll(self.dice, plus), plus)
 
     def _roll_until_open(self, chart: ChartTable[ResultT], plus: int) -> ResultT | None:
-        """Roll on a chart that has `Changes` until the total is one of `open_totals`; count its use
-        and return its result. None for a gap or when nothing is open. `landing` in
-        `charts/chains/used_up.py` does this for odds."""
+        """Roll on a chart that has `Changes`, plus `plus` and its words, until the total is one of
+        `open_totals`; count its use and return its result. None for a gap or when nothing is open.
+        `landing` in `charts/chains/used_up.py` does this for odds."""
         changes = chart.changes
         for word in changes.words:
             plus += self.number_of(word)
@@ -133,7 +134,8 @@ class GameState(Generic[SeatT]):
     def to_record(
         self, number: int, numbers: Mapping[str, int], course: Course, *, won: bool, **cases: str
     ) -> Record:
-        """Return the Record of the finished game with this `number`; `cases` are `Record.cases`."""
+        """Return the Record of the finished game with this `number`; `won`, `numbers`, `course` and
+        `cases` are its fields."""
         tallies = {name: dict(tally) for name, tally in self.tallies.items()}
         return Record(number, won, self.ending, self.round, numbers, tallies, cases, course)
 

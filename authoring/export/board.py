@@ -93,8 +93,7 @@ def plan_of_tile(tile: Tile, left: int, top: int, margin: int) -> Plan:
 
 
 def plan_of_marks(title: str, marks: Sequence[Mark], margin: int) -> Plan | None:
-    """Return the final board of a game as a plan with `margin` empty squares around it; None if no
-    floor is on it."""
+    """Return the final board as a plan with `margin` empty squares around it; None for none."""
     last = [mark for mark in marks if mark.end < 0]
     ground = [mark for mark in last if mark.kind == "floor"]
     squares = [square for mark in ground for square in mark.squares]
@@ -112,8 +111,8 @@ def plan_of_marks(title: str, marks: Sequence[Mark], margin: int) -> Plan | None
 
 
 def _doors(marks: Iterable[Mark]) -> tuple[Door, ...]:
-    """Return the doors among `marks`, one for both sides of a wall; a closed one replaces an open
-    one."""
+    """Return the doors among `marks`, one for both sides of a wall; closed ones replace open
+    ones."""
     doors: dict[tuple[Edge, ...], Door] = {}
     for mark in marks:
         if mark.side and mark.kind in DOORS:

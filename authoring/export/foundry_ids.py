@@ -48,7 +48,8 @@ def document(
     collection: str, key: tuple[object, ...], name: str, *, children: Iterable[Record] = (),
     **values: Any,
 ) -> Record:  # fmt: skip
-    """Return a document with these `values`, its `name`, an id made of `key`, and defaults."""
+    """Return a document of `collection` with these `values`, a `name`, an id made of `key`, and
+    defaults."""
     common = {
         "_id": made_id(*key), "name": name, "folder": None, "sort": 0,
         "ownership": {"default": 0}, "flags": {},

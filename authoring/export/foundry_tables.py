@@ -39,8 +39,8 @@ def tables(
 def _results(
     key: tuple[str, int], row: ChartRow, span: Range, names: Mapping[str, str], module: str
 ) -> Iterator[Record]:
-    """Yield a result with the words of a row, and for each chart that they link a result of equal
-    range: the program draws all of a range, and rolls on the chart."""
+    """Yield a result with the words of a row, and for each chart that they link and `names` has,
+    anchor -> name, one of equal range: the program draws all of a range, and rolls on the chart."""
     yield _row(key, span, _words(row.main, row.detail))
     targets = (piece.target for part in (row.main, row.detail) for piece in part)
     for target in dict.fromkeys(targets):
@@ -55,8 +55,9 @@ def _results(
 def _row(
     key: tuple[object, ...], span: Range, words: str, more: Mapping[str, object] | None = None
 ) -> Record:
-    """Return a result for the totals of `span`. Version 12 shows `text`, version 13 `description`,
-    and links to documents are those of version 12."""
+    """Return a result with `words` for the totals of `span`, its id made of `key`, and fields of
+    `more`. Version 12 shows `text`, version 13 `description`; links to documents are those of
+    version 12."""
     text = _STRESS.sub(_stressed, escaped(words))
     return Record("results", {
         "_id": made_id("result", *key), "type": "text", "text": text, "description": text,

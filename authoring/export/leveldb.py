@@ -46,7 +46,7 @@ def masked(checksum: int) -> int:
 
 
 def database(records: Mapping[str, bytes]) -> Iterator[tuple[str, bytes]]:
-    """Yield (name, content) of each file of a database; a reader makes `LOG` and `LOCK` itself."""
+    """Yield (name, content) of each file of a database; `LOG` and `LOCK` are left to the reader."""
     pairs = [(key.encode("utf-8"), value) for key, value in sorted(records.items())]
     yield "CURRENT", f"MANIFEST-{_MANIFEST:06}\n".encode()
     yield f"MANIFEST-{_MANIFEST:06}", b"".join(framed([_version()]))

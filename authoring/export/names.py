@@ -25,8 +25,8 @@ class Names:
         self._taken: set[str] = set()
 
     def take(self, folder: str, title: str, ending: str) -> str:
-        """Register and return a free path for a title, such as `tiles/Cave 2 [5x5].png` for the
-        `ending` ` [5x5].png`."""
+        """Register and return a free path, such as `tiles/Cave 2 [5x5].png` for the `folder`
+        `tiles`, the `title` `Cave` and the `ending` ` [5x5].png`."""
         name = plain_name(title)
         path = next(
             path

@@ -167,7 +167,7 @@ def marked(words: Words) -> str:
 def taken_apart(
     text: str, pattern: re.Pattern[str], piece_of: Callable[[re.Match[str]], Piece]
 ) -> Iterator[Piece]:
-    """Yield the pieces of a text cut at matches of a pattern, `piece_of` each match among them."""
+    """Yield the texts between the matches of a pattern, and each match as `piece_of` makes it."""
     end = 0
     for match in pattern.finditer(text):
         yield Piece(text[end : match.start()])

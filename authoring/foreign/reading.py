@@ -34,8 +34,7 @@ _SIGNS: Final = str.maketrans("x\u00d7\u2212", "**-")
 
 
 class NotRead(Exception):
-    """Error for a file that cannot be read; `help` says how to fix it, `line` where (0: all of
-    it)."""
+    """Error for a file that cannot be read; `help` says how to fix it, `line` where, 0 for none."""
 
     def __init__(self, message: str, help: str = "", line: int = 0) -> None:
         super().__init__(message)
@@ -69,8 +68,7 @@ class ChartRead:
 
 @dataclass(slots=True)
 class Reading:
-    """A file while it is read: its `text`, its `name` without the ending, and `notes` on it;
-    `fault` if it cannot be read."""
+    """A file being read: `text`, `name` without ending, `notes`; `fault` if it cannot be read."""
 
     text: str
     name: str
@@ -79,7 +77,7 @@ class Reading:
     fault: NotRead | None = None
 
     def note(self, message: str, help: str = "", line: int = 0) -> None:
-        """Add a note unless it is there; beyond MOST_NOTES only one that says so."""
+        """Add a Note unless it is there; beyond MOST_NOTES only one that says so."""
         note = Note(message, help, line)
         if len(self.notes) >= MOST_NOTES:
             note = Note("more is left out than is named here", "look through what was read")
@@ -150,8 +148,7 @@ def json_in(reading: Reading) -> Any:
 
 
 def plain_text(value: object) -> str:
-    """Return a foreign text or number as text, of its HTML only `**strong**`, `*slanted*`; or
-    ""."""
+    """Return a foreign text or number as text, of HTML only `**strong**`, `*slanted*`; or ""."""
     if isinstance(value, int | float) and not isinstance(value, bool):
         return str(value)
     if not isinstance(value, str):
@@ -176,7 +173,7 @@ def number(value: object) -> int | None:
 
 
 def label_of(low: object, high: object) -> str:
-    """Return a row's label, `4` or `1-3`, from its least and greatest total; "" for bad ones."""
+    """Return a row's label, `4` or `1-3`, for the totals `low` to `high`; "" for bad ones."""
     first, last = number(low), number(high)
     if first is None or last is None or first > last:
         return ""

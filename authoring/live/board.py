@@ -21,7 +21,7 @@ class Board:
     _versions: int = 0
 
     def put(self, fragments: Mapping[str, str]) -> None:
-        """Store the HTML of panels by name; a panel whose HTML is equal keeps its version."""
+        """Store HTML by the name of its panel; a panel with equal HTML keeps its version."""
         for name, html in fragments.items():
             state = self.panels.get(name)
             if state is None or state.html != html:

@@ -12,8 +12,8 @@ MOST_GAMES: Final = 4000
 
 @dataclass(frozen=True, slots=True)
 class LiveOptions:
-    """The pack's `path`, the `seed`, `policy` ("": the default) and most `games` of its playtest,
-    and the form of links to the `editor` ("": no links)."""
+    """The `path` of the pack; `seed`, `policy` ("": the default) and most `games` of the playtest;
+    form of links to the `editor` ("": no links)."""
 
     path: Path
     seed: int = DEFAULT_SEED

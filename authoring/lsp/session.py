@@ -60,7 +60,7 @@ class BufferPosition:
 
 
 class Session:
-    """Session with one editor. An address is a `file:` URI as the editor writes it."""
+    """Session with one editor. A `uri` is the address of a file as the editor writes it."""
 
     def __init__(self) -> None:
         self.workspace = Workspace()
@@ -178,6 +178,6 @@ class Session:
 
 
 def path_of(uri: str) -> Path | None:
-    """Return the path of the file with this address; None if it is not the address of a file."""
+    """Return the path of the file that `uri` addresses; None if it addresses no file."""
     path = to_fs_path(uri) if uri.startswith("file:") else None
     return Path(path) if path and "\0" not in path else None

@@ -111,7 +111,7 @@ def halves(piece: TilePiece) -> tuple[TilePiece, TilePiece]:
 
 
 def wall(extra: Extra, copies: int, theme: str) -> TilePiece:
-    """Return `copies` of a wall to lay across a floor, a strip as long as that of `extra`."""
+    """Return `copies` of a wall in `theme` to lay across a floor, as long as that of `extra`."""
     long = len(extra[1])
     name = ngettext("Wall of {n} square", "Wall of {n} squares", long).format(n=long)
     tile = Tile(

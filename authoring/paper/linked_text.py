@@ -30,7 +30,7 @@ def anchor(kind: str, id: str) -> str:
 
 
 def link(kind: str, id: str, text: str) -> str:
-    """Return `text` wrapped as a link to a definition in the booklet."""
+    """Return `text` wrapped as a link to the definition `kind`/`id` in the booklet."""
     return f"{_OPEN}{anchor(kind, id)}{_MID}{clean(text)}{_CLOSE}"
 
 

@@ -105,8 +105,8 @@ class RuleText:
     """Kind -> keyword of the format -> its word in print, in English."""
 
     def word(self, kind: str, keyword: str) -> str:
-        """Return the word for a keyword in the current language, "" for an empty one. Raises
-        KeyError for an unknown one."""
+        """Return the word for a keyword of a `kind` in the current language; "" for an empty one.
+        Raises KeyError for an unknown one."""
         word = self.words[kind][keyword]
         return _(word) if word else ""
 

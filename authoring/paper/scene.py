@@ -45,9 +45,10 @@ def scene_of(
 ) -> Scene:
     """Return the scene of a quest; equal seeds give equal pictures of equal contents.
 
-    `features` are (name, number in a game), besides those of `tiles` and the `theme`; `rulers` are
-    ids of figures, the one for the cover first; but one that the title names comes before. The
-    scene's thing is the first one with a drawing that `title` and `texts` name.
+    `motif` is the author's choice, "" for none; `features` are (name, number in a game), besides
+    those of `tiles` and the `theme`; `rulers` are ids of figures, the one for the cover first; but
+    one that the title names comes before. `heroes` is their number. The scene's thing is the first
+    one with a drawing that `title` and `texts` name.
     """
     title, paragraphs = as_written(title), [as_written(text) for text in texts]
     return Scene(
@@ -82,7 +83,7 @@ def _chief(title: str, figures: Sequence[FigurePiece], rulers: Sequence[str]) ->
 
 
 def _thing(texts: Iterable[str]) -> str:
-    """Return the drawing for the first word with one; a default for none."""
+    """Return the drawing for the first word of `texts` that has one; a default for none."""
     never = icon_words("covers")["never"]
     for text in texts:
         for sentence in re.split(r"[.,;:!?]", text):

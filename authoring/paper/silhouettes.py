@@ -75,7 +75,7 @@ def silhouette_of(figure: FigurePiece) -> str:
 
 
 def silhouettes_named(text: str) -> tuple[str, ...]:
-    """Return the silhouettes for whole words of a text, in the order of the words."""
+    """Return the names of silhouettes for whole words of a text, in the order of the words."""
     ranked = _ranked()
     return tuple(dict.fromkeys(ranked[word][1] for word in _spoken(text) if word in ranked))
 
@@ -118,7 +118,7 @@ def _named_colour(name: str) -> str:
 
 
 def _first(words: Iterable[str]) -> str:
-    """Return the silhouette for the word that comes first in `words.yaml`; "" for none."""
+    """Return the name of the silhouette for the word that `words.yaml` has first; "" for none."""
     ranked = _ranked()
     ranks = [ranked[word] for word in words if word in ranked]
     if not ranks:

@@ -170,7 +170,8 @@ def _laying(plan: Kinds) -> Iterator[Laying]:
 
 
 def _halve(plan: Kinds, supply: Mapping[str, int], extras: Mapping[Extra, int], fit: Fit) -> None:
-    """Mark large tiles in `plan.halved` to be printed in halves, as many as save sheets."""
+    """Mark large tiles of `supply` in `plan.halved`, to be printed in halves, as many as save
+    sheets."""
     best = fit.sheets(pieces_of(plan, supply, extras))
     for kind in sorted(supply, key=plan.cost, reverse=True):
         for count in range(1, supply[kind] + 1):
@@ -244,7 +245,7 @@ def _filled_up(
 
 
 def _gaps(plan: Kinds, supply: Mapping[str, int], games: Sequence[DrawnTiles]) -> int:
-    """Return the number of tiles without a piece, in all games together."""
+    """Return the number of tiles for which `supply` has no piece, in all games together."""
     return sum(missing(plan, supply, game) for game in games)
 
 
@@ -265,8 +266,9 @@ def _without_one(
 def _extras(
     plan: Kinds, supply: Mapping[str, int], games: Sequence[DrawnTiles]
 ) -> dict[Extra, int]:
-    """Return the number of each token that the games need at most, less what few games need; and of
-    each wall enough for 19 of 20 games, since a slip of paper can replace one."""
+    """Return the number of each token that games laid with `supply` need at most, less what few
+    games need; and of each wall enough for 19 of 20 games, since a slip of paper can replace
+    one."""
     laid = [lay(plan, supply, game) for game in games]
     whole = [laying.extras for laying in laid if not laying.lacking]
     most = Counter[Extra](dict.fromkeys(plan.tokens, 1))

@@ -88,8 +88,8 @@ def span(a: Square, b: Square) -> int:
 
 
 def has_room(x: int, y: int, width: int, height: int, *, rim: int = 0) -> bool:
-    """Return whether a rectangle with its upper left square in column `x` and row `y` is on the
-    sheets, at least `rim` squares from the edge of them all."""
+    """Return whether a rectangle of `width` by `height` squares, its upper left one in column `x`
+    and row `y`, is on the sheets, at least `rim` squares from the edge of them all."""
     return (
         x >= rim and y >= rim and x + width + rim <= WIDTH and y + height + rim <= HEIGHT * SHEETS
     )

@@ -83,7 +83,8 @@ def laid(squares: Squares, corner: Square) -> Squares:
 
 @cache
 def block(width: int, height: int) -> Squares:
-    """Return the pattern of a full rectangle, in the upper left corner of the board."""
+    """Return the pattern of a full rectangle of `width` by `height` squares, in the upper left
+    corner."""
     line = (1 << width) - 1
     pattern = 0
     for y in range(height):

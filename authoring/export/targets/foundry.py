@@ -50,7 +50,7 @@ def module_id(kit: Kit) -> str:
 
 
 def _module(kit: Kit, id: str, packs: Iterable[str]) -> dict[str, Any]:
-    """Return the manifest of the module; it names the least version of Foundry and no greatest."""
+    """Return the manifest of a module with these `packs`; it names Foundry's least version."""
     pack = kit.pack
     return {
         "id": id,

@@ -80,7 +80,7 @@ def _numbered(objects: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def _object(name: str, title: str, at: tuple[float, float], scale: float) -> dict[str, Any]:
-    """Return the common fields of an object; `at` is (right, away) from the table's middle."""
+    """Return an object's common fields; `at` is (right, away) from the middle, `scale` its size."""
     return {
         "Name": name,
         "Transform": {
@@ -119,7 +119,8 @@ def _places(row: float, apart: float) -> Iterator[tuple[float, float]]:
 
 
 def _tiles(kit: Kit, address: Any) -> Iterator[dict[str, Any]]:
-    """Yield tiles, markers and the map; copies of a piece all at one place."""
+    """Yield tiles, markers and the map, copies of a piece at one place; `address` is a
+    `_Hosted`."""
     places = _places(12, 10)
     for tile in kit.tiles:
         at = next(places)
@@ -173,7 +174,8 @@ def _lying(name: str, title: str, at: tuple[float, float]) -> dict[str, Any]:
 
 
 def _custom(sheet: CardSheet, address: Any) -> dict[str, Any]:
-    """Return the entry of a sheet of cards; its last place, the back, hides a card's face."""
+    """Return the entry of a sheet of cards, whose last place hides a card's face; `address` gives
+    the address of a picture."""
     return {
         "FaceURL": address(sheet.picture), "BackURL": address(sheet.back),
         "NumWidth": sheet.columns, "NumHeight": sheet.rows,

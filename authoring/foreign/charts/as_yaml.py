@@ -117,7 +117,7 @@ def _finished(
 def _rows(
     reading: Reading, chart: ChartRead, ids: Mapping[str, str], titles: Mapping[str, str]
 ) -> Iterable[PlainRow]:
-    """Return the rows of a chart with their links as ids; rows of one label become one row."""
+    """Return the rows of a chart with links as `_resolved`; rows of one label become one row."""
     rows: dict[object, PlainRow] = {}
     for at, row in enumerate(chart.rows):
         words = tidy(_resolved(piece, ids, titles) for piece in row.words)

@@ -148,8 +148,8 @@ def table_charts(
 def checked_key(
     reading: Reading, line: int, roll: str | None, weight: str, die: str
 ) -> tuple[str, int] | None:
-    """Return (label, weight) of a row; label "" if `roll` is None, as in a list. None, with a note,
-    for a row whose roll or weight cannot be read."""
+    """Return (label, weight) of a row for `die`; label "" if `roll` is None, as in a list. None,
+    with a note on its `line`, if roll or weight cannot be read."""
     label = label_in(roll, die) if roll is not None else ""
     if roll is not None and not label:
         cell = f"`{shown(roll)}`" if roll else "an empty cell"
@@ -164,7 +164,7 @@ def checked_key(
 
 
 def _even(reading: Reading, cells: Lines, wide: int) -> Lines:
-    """Return rows of `wide` cells (0: as many as most rows have), the rest joined to the last."""
+    """Return rows of `wide` cells, 0: as many as most have; the rest is joined to the last."""
     counts = Counter(len(row) for _, row in cells)
     wide = wide or max(counts, key=lambda count: (counts[count], -count))
     for line, row in cells:

@@ -117,8 +117,8 @@ def _found(reading: Reading) -> Iterator[ChartRead]:
 
 
 def _goes_on(lines: Sequence[str], block: _Block, *, gap: bool) -> bool:
-    """Return whether a keyed block continues in one of `lines`, with no heading before: with any
-    higher number, or past an empty line (`gap`) with the very next number."""
+    """Return whether a keyed block continues in `lines`, with no heading before: with any higher
+    number, or past an empty line (`gap`) with the very next one."""
     for line in lines if block.kind == "keyed" else ():
         text = line.strip()
         kind, cells = _cells(text, barred=False)

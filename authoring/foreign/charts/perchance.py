@@ -132,7 +132,7 @@ def _typed(escape: re.Match[str]) -> str:
 
 
 def _reference(reading: Reading, inner: str, item: _Item) -> Piece:
-    """Return `[name]` as a link; other content of brackets is kept as text, with a note."""
+    """Return the content of brackets as a link, if it is a name, or else as text with a note."""
     if _NAME.fullmatch(inner) is None:
         reading.note(f"`[{shown(inner)}]` is kept as text", "only `[name]` is read", item.line)
         return Piece(f"({inner})")
@@ -144,7 +144,7 @@ def _reference(reading: Reading, inner: str, item: _Item) -> Piece:
 
 
 def _choice(reading: Reading, charts: list[ChartRead], inner: str, item: _Item) -> Piece:
-    """Return `{1-6}` as dice, `{this|that}` as a link to a new chart, anything else as text."""
+    """Return the content of braces: `1-6` as dice, `a|b` as a link to a new chart, else as text."""
     span = _SPAN.fullmatch(inner)
     if span and int(span[1]) < int(span[2]):
         low, high = int(span[1]), int(span[2])

@@ -48,8 +48,8 @@ def read(reading: Reading, document: Any) -> Iterator[ChartRead]:
 
 
 def read_lines(reading: Reading) -> Iterator[ChartRead]:
-    """Return the tables of a compendium with one document a line (`.db`, up to version 10). Raises
-    NotRead for a line that is no JSON."""
+    """Return the tables of a compendium (`.db`, up to version 10, a document a line), or raise
+    NotRead."""
     latest: dict[str, dict[str, Any]] = {}
     for at, line in enumerate(reading.text.split("\n"), start=1):
         try:

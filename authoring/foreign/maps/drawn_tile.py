@@ -21,8 +21,8 @@ Door = tuple[Square, str, bool]
 
 @dataclass(frozen=True, slots=True)
 class DrawnTile:
-    """A tile: squares count from 1 up to `width` and `height`. `features` maps a square to the
-    feature on it; `more` maps further keys to their YAML values, such as `theme`."""
+    """A tile; squares count from 1. `features` maps a square to its feature, `more` further keys to
+    YAML values, such as `theme`."""
 
     id: str
     title: str

@@ -1,6 +1,6 @@
 """Reader of HeroScribe, quests of versions 0.9 to 1.4 as XML: a tile for each quarter of the board.
-The file has no walls of rooms: they are printed on the board of the game. So all that lies between
-the board's corridors is one tile, with furniture and the doors to corridors."""
+The file has no walls of rooms, which are printed on the board of the game: what lies between its
+corridors is one tile, with furniture and the doors to corridors."""
 
 import re
 from collections.abc import Iterator, Mapping

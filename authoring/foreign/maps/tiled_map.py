@@ -84,7 +84,8 @@ def _squares(document: Mapping[str, Any], load: Load) -> dict[int, Properties]:
 def _drawing(
     reading: Reading, document: Mapping[str, Any], squares: Mapping[int, Properties]
 ) -> tuple[frozenset[Square], dict[Square, Feature], Doorways]:
-    """Return the floor, the features and the doorways that a map draws. Raises NotRead for none."""
+    """Return the floor, features and doorways that a map draws with `squares`, number ->
+    properties. Raises NotRead for none."""
     width, height = _whole(document, "width"), _whole(document, "height")
     if (grid := document.get("orientation", "orthogonal")) != "orthogonal":
         help = "a tile has square cells: in Tiled, Map > Map Properties > Orientation > Orthogonal"

@@ -19,8 +19,7 @@ _CHART: Final = "chart-"
 
 @dataclass(frozen=True, slots=True)
 class GoalColumns:
-    """A distribution as columns; `others` are outcomes that are no number; `moved` if it
-    changed."""
+    """A distribution as columns; `others` are its outcomes without a number; `moved` if changed."""
 
     title: str
     note: str

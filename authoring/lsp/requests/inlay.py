@@ -11,8 +11,7 @@ from authoring.services.opened import Opened
 
 
 def hints(session: Session, params: types.InlayHintParams) -> list[types.InlayHint]:
-    """Return a hint with the odds of each chart row in the requested lines; [] when they are
-    off."""
+    """Return a hint with the odds of each chart row in the requested lines; [] if they are off."""
     file = path_of(params.text_document.uri)
     state = session.workspace.of(file) if file and session.options.inlay else None
     if file is None or state is None:

@@ -23,8 +23,7 @@ _FOLDER, _THING, _PART = (
 
 
 def outline(session: Session, params: types.DocumentSymbolParams) -> list[types.DocumentSymbol]:
-    """Return the kinds in a file, their definitions, and their entries; [] for no file of a
-    pack."""
+    """Return the kinds in a file, their definitions, and their entries; [] for any other file."""
     file = path_of(params.text_document.uri)
     state = session.workspace.of(file) if file else None
     if file is None or state is None or state.readable.source is None:

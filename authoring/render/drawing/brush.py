@@ -8,7 +8,7 @@ _POST = 5
 
 
 def crack(pen: Pen, ink: str, start: tuple[int, int], steps: int) -> None:
-    """Draw a crooked line downwards from `start` (x, y): `steps` steps of two pixels."""
+    """Draw a crooked line of `ink` downwards from `start` (x, y): `steps` steps of two pixels."""
     x, y = start
     for step in range(steps):
         pen.box(ink, x + (step * step // 3) % 5, y + 2 * step, 1, 2)

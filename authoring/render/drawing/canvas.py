@@ -37,7 +37,8 @@ class Canvas:
         self.rows = [bytearray(colour.encode() * width) for _ in range(height)]
 
     def fill(self, x: int, y: int, width: int, height: int, colour: str) -> None:
-        """Fill a rectangle with a colour letter; what is outside the canvas is left out."""
+        """Fill a rectangle, (`x`, `y`) its top left pixel, with a colour letter, clipped to the
+        canvas."""
         left, right = max(x, 0), min(x + width, self.width)
         if right <= left:
             return

@@ -8,8 +8,8 @@ _PIXELS_PER_MM = 2
 
 
 def stepped(canvas: Canvas, inset: int, colour: str, steps: int) -> None:
-    """Fill the canvas except a border of `inset` pixels and stairs of `steps` pixels in the
-    corners."""
+    """Fill the canvas with `colour`, but a border of `inset` pixels and stairs of `steps` pixels in
+    the corners."""
     width, height = canvas.width - 2 * inset, canvas.height - 2 * inset
     for step in range(steps + 1):
         canvas.fill(
@@ -19,8 +19,8 @@ def stepped(canvas: Canvas, inset: int, colour: str, steps: int) -> None:
 
 
 def card_svg(colour: str) -> str:
-    """Return a small frame as SVG text, for `border-image` with slices of 8 pixels. It is one path:
-    a border image is drawn nine times over."""
+    """Return a small frame of the ink `colour` as SVG text, for `border-image` with slices of 8
+    pixels. It is one path: a border image is drawn nine times over."""
     canvas = Canvas(24, 24)
     for inset, fill, steps in ((0, colour, 4), (1, CLEAR, 4), (3, colour, 4), (4, CLEAR, 3)):
         stepped(canvas, inset, fill, steps)

@@ -36,15 +36,15 @@ class Pen:
         self._layers.append({})
 
     def box(self, ink: str, x: float, y: float, width: float, height: float) -> None:
-        """Draw a filled rectangle with its upper left corner at (`x`, `y`)."""
+        """Fill a rectangle, (`x`, `y`) its upper left corner, with the ink of this letter."""
         if width >= height:
             self.line(ink, (x, y + height / 2), (width, 0), height)
         else:
             self.line(ink, (x + width / 2, y), (0, height), width)
 
     def line(self, ink: str, start: Place, step: Place, thick: float = 1, dash: int = 0) -> None:
-        """Draw a level or upright line of thickness `thick`: `start` is its beginning, `step` its
-        extent. `dash` is the length of dashes and gaps, from the middle of a dash on; 0 for
+        """Draw a level or upright line of an ink, `thick` pixels wide, from `start` by `step`,
+        (across, down). `dash` is the length of dashes and gaps, from the middle of a dash on; 0 for
         none."""
         (x, y), (across, down) = start, step
         strokes = self._strokes(ink, thick, dash)
@@ -94,8 +94,8 @@ def _reach(start: float, steps: Iterable[float]) -> Place:
 
 
 def _path(kind: _Kind, inks: Mapping[str, str], strokes: Sequence[str]) -> str:
-    """Return one SVG path. Shapes get a hairline of their own ink, so that no gap shows between
-    neighbours."""
+    """Return the `strokes` of one kind as an SVG path. Shapes get a hairline of their own ink, so
+    that no gap shows between neighbours."""
     ink, thick, dash, edge = kind
     fill, width = ("none", _number(thick)) if thick else (inks[ink], ".6" if edge else ".1")
     dashes = f' stroke-dasharray="{dash}" stroke-dashoffset="{_number(dash / 2)}"' if dash else ""

@@ -63,7 +63,7 @@ def width(text: str, scale: int = 1) -> int:
 
 
 def write(canvas: Canvas, text: str, at: tuple[int, int], colour: str, scale: int = 1) -> None:
-    """Write a line of text, five dots high, with its top left corner at `at`."""
+    """Write a line of text in a colour letter, five dots high, its top left corner at `at`."""
     x, y = at
     for character in text.upper():
         glyph = GLYPHS.get(character, GLYPHS["?"])

@@ -92,7 +92,7 @@ def root(plate: Plate, start: Spot, end: Spot, thick: float, *, tone: int, rng: 
 def column(
     plate: Plate, x: float, top: float, foot: float, half: float, *, tones: tuple[int, int]
 ) -> None:
-    """Draw a fluted column with base and head, `x` its middle."""
+    """Draw a fluted column from row `top` to `foot`, with base and head; `x` is its middle."""
     dark, light = tones
     plate.poly(dark, [(x - half, top), (x + half, top), (x + half, foot), (x - half, foot)])
     for part in (-0.7, -0.3, 0.1):
@@ -139,8 +139,7 @@ def arch(plate: Plate, inner: float, spring: float, tone: int, *, pointed: bool 
 
 
 def cog(plate: Plate, at: Spot, radius: float, teeth: int, tones: tuple[int, int, int]) -> None:
-    """Draw a cogwheel with spokes and a hub; `tones` are those of its rim, of light, and of
-    gaps."""
+    """Draw a cogwheel around `at`, with spokes; `tones` are those of its rim, of light, of gaps."""
     dark, light, gap = tones
     corners = []
     for number in range(teeth * 4):

@@ -91,7 +91,7 @@ class Ground:
         return Rng(self.tile.id, *other, *what)
 
     def spread(self, pen: Pen, ink: str, grow: int = 0) -> None:
-        """Paint the whole floor, `grow` pixels larger on each side."""
+        """Paint the whole floor with `ink`, `grow` pixels larger on each side."""
         for x, y, squares in self.runs:
             left, top = self.corner((x, y))
             size = squares * UNIT + 2 * grow
@@ -174,7 +174,7 @@ class Ground:
 
 
 def stretches(flags: list[bool]) -> Iterator[tuple[int, int]]:
-    """Yield (start, length) of each run of True."""
+    """Yield (start, length) of each run of True in `flags`."""
     start = -1
     for at, here in enumerate([*flags, False]):
         if here and start < 0:

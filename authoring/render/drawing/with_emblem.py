@@ -32,8 +32,8 @@ _CLEAR: Final = (
 
 @cache
 def with_emblem(silhouette: str, bearing: str) -> tuple[str, ...]:
-    """Return a silhouette with an emblem, both by name, as rows of `#` and `.`; for an emblem "" as
-    it is drawn."""
+    """Return the silhouette `silhouette` with the emblem `bearing`, "" for none, as rows of `#` and
+    `.`."""
     body = drawn_silhouette(silhouette)
     if not bearing:
         return body

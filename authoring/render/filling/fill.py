@@ -29,9 +29,9 @@ class TemplateFault(Exception):
 def filled(
     template: str, context: Mapping[str, object], own: Own, *, folder: Path | None, language: str
 ) -> str:
-    """Return the `template` filled with `context` as HTML; an author's own templates come first.
-    `folder` is searched before the shipped templates. Raises TemplateFault when one of the author's
-    templates cannot be rendered."""
+    """Return the `template` filled with `context` as HTML, in a `language` ("" for English); an
+    author's own templates come first. `folder` is searched before the shipped templates. Raises
+    TemplateFault when one of the author's templates cannot be rendered."""
     if own.templates:
         seconds = limits.MAX_TEMPLATE_SECONDS
         job = Job(template, context, language, folder, own.templates, own.pictures, seconds)

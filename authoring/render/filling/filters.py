@@ -87,8 +87,12 @@ def tile_art(
     numbered: bool = False,
 ) -> str:
     """Return the address of a tile to cut out at scale, or of a `part` of it: (left, top, width,
-    height) in millimetres. `variant`: the number of a drawing with other stones and cracks; `marks`
-    are (square, text in it); `numbered`: its columns and rows have numbers."""
+    height) in millimetres.
+
+    Its theme is that of `look`, else its own, else `theme`. `variant`: the number of a drawing with
+    other stones and cracks; `marks` are (square, text in it); `numbered`: its columns and rows have
+    numbers.
+    """
     if tile.kind == WALL:
         return data_uri(
             wall_strip_svg(

@@ -76,8 +76,8 @@ def _best(room: Box, gutter: float, size: tuple[float, float], lean: tuple[float
 def _rows(
     room: Box, gutter: float, size: tuple[float, float], lean: tuple[float, float]
 ) -> tuple[Box, ...]:
-    """Return as many boxes as fit, as one block; `lean` is its place across and down in the spare
-    room: 0.5 the middle, 1 the far edge."""
+    """Return as many boxes of `size` as fit, `gutter` apart, as one block; `lean` is its place
+    across and down in the spare room: 0.5 the middle, 1 the far edge."""
     wide, high = size
     columns, rows = fitting(room.width, wide, gutter), fitting(room.height, high, gutter)
     spare_x = room.width - columns * (wide + gutter) + gutter
@@ -97,7 +97,7 @@ def fitting(room: float, size: float, gutter: float) -> int:
 
 
 def whole_place(thing: object, cut: Box, turn: int, bleed: float) -> PlacedPiece:
-    """Return a whole piece placed on a page in the box `cut`, turned by `turn` degrees, with a
+    """Return the whole `thing` placed on a page in the box `cut`, turned by `turn` degrees, with a
     `bleed` around it."""
     window = cut.grown(bleed)
     wide, high = (cut.height, cut.width) if turn % 180 else (cut.width, cut.height)

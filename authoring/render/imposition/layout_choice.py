@@ -28,8 +28,8 @@ def layouts_by_name(look: Look) -> dict[str, Layout]:
 
 def layout_for(look: Look, size: tuple[float, float] | None, two_sided: bool) -> Layout:
     """Return the layout for pieces of `size`, (width, height) in millimetres or None for many
-    sizes: that of `look.sheet` if it suits them, else of `look.paper`, with the bleed of `look`.
-    Raises CannotRun for an unknown sheet."""
+    sizes, with backs if `two_sided`: that of `look.sheet` if it suits them, else of `look.paper`,
+    with the bleed of `look`. Raises CannotRun for an unknown sheet."""
     layout = layout_named(look, look.sheet) if look.sheet else None
     if layout is None or not layout.suits(size, two_sided) or not _folds(layout, size):
         layout = layout_named(look, look.paper)

@@ -51,7 +51,7 @@ def _corners(cut: Box, off: float) -> Iterable[Line]:
 
 
 def cross(x: float, y: float) -> tuple[Line, Line]:
-    """Return the two lines of an upright cross."""
+    """Return the two lines of an upright cross with its middle at (`x`, `y`)."""
     return _line(x - CROSS, y, 2 * CROSS, 0), _line(x, y - CROSS, 0, 2 * CROSS)
 
 

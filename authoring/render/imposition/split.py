@@ -18,7 +18,8 @@ _HAIR = 0.001
 def parts_of(
     layout: Layout, thing: object, size: tuple[float, float], two_sided: bool
 ) -> Iterator[Page]:
-    """Yield a page for each part of `thing`, row by row; the piece is turned if that saves any."""
+    """Yield a page for each part of `thing`, (width, height) `size`, row by row; turned if that
+    saves any. With backs if `two_sided`."""
     free = above_rule(area(layout, two_sided), layout)
     room = box(free.left, free.top + PLAN, free.width, free.height - PLAN)
     turn = 90 if _count(room, size[::-1]) < _count(room, size) else 0
@@ -67,7 +68,8 @@ def _lying(size: tuple[float, float], extent: tuple[float, float]) -> Box:
 
 def _crosses(part: Box, extent: tuple[float, float], on_page: Box) -> Iterator[Line]:
     """Yield crosses at both ends of each line where two parts meet, in the middle of the overlap.
-    `part` is counted in the piece, `on_page` on the page."""
+    `part` is counted in the whole piece, whose (width, height) is `extent`, `on_page` on the
+    page."""
     off = GAP + CROSS
     xs = [on_page.left + OVERLAP / 2] if part.left > _HAIR else []
     xs += [on_page.right - OVERLAP / 2] if part.right < extent[0] - _HAIR else []
@@ -80,7 +82,8 @@ def _crosses(part: Box, extent: tuple[float, float], on_page: Box) -> Iterator[L
 
 
 def _corners(part: Box, extent: tuple[float, float], on_page: Box) -> Iterator[Line]:
-    """Yield corner marks at the piece's own edges; where parts meet, nothing is trimmed."""
+    """Yield corner marks at the whole piece's edges, see `_crosses`; where parts meet there are
+    none."""
     for line in corner_marks((on_page,), 0.0):
         x, y, across, _ = line
         if across:

@@ -67,7 +67,8 @@ class Layout:
         return self.duplex == across
 
     def suits(self, size: tuple[float, float] | None, two_sided: bool) -> bool:
-        """Return whether the sheet is for pieces of `size` (None: many sizes), in any direction."""
+        """Return whether the sheet is for pieces of `size` (None: many sizes), in any direction,
+        which have backs if `two_sided`."""
         if self.duplex == "gutterfold" and not two_sided:
             return False
         if self.item is None or size is None:

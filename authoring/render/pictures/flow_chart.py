@@ -106,7 +106,8 @@ def _drawn(chart: FlowChart, width: float, size: float) -> FlowDrawing:
 
 
 def _gap(chart: FlowChart, size: float) -> float:
-    """Return the millimetres between columns, enough for the labels across them."""
+    """Return the millimetres between columns, enough for labels across them in words of `size`
+    points."""
     at = {box.key: box for box in chart.boxes}
     across = [way.label for way in chart.arrows if at[way.start].column < at[way.end].column]
     widest = max((width_of(label, ITALIC, _LABEL * size) for label in across if label), default=0.0)
@@ -156,7 +157,7 @@ def _head(route: list[Point]) -> Head:
 
 
 def _label(way: FlowArrow, route: list[Point]) -> Iterator[Label]:
-    """Yield the label of an arrow, placed where the arrow leaves its box; nothing for ""."""
+    """Yield the label of an arrow, placed at the beginning of its `route`; nothing for ""."""
     if not way.label:
         return
     (x1, y1), (x2, y2) = route[:2]

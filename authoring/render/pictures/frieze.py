@@ -100,8 +100,8 @@ def _picture(things: tuple[Arms, ...]) -> str:
 
 
 def _banner(canvas: Canvas, rows: Sequence[str], left: int, inks: tuple[str, str]) -> None:
-    """Draw arms on a pole, with a shadow and a fringe; `inks` replace the letters of their
-    tinctures."""
+    """Draw arms, `rows` of letters, on a pole, with a shadow and a fringe; `inks` replace the
+    letters of their tinctures."""
     wide, top = len(rows[0]), HIGH - _FLOOR - _HUNG - len(rows)
     for x in range(left + 3, left + wide + 4):
         for y in range(top + 2, top + len(rows) + 4):
@@ -172,7 +172,8 @@ def _across() -> dict[int, list[float]]:
 
 
 def _slab(x: int, down: int) -> tuple[bool, float]:
-    """Return (is a seam, shade) of a pixel of the floor, whose slabs widen towards the reader."""
+    """Return (is a seam, shade) of the floor's pixel `down` rows from its edge; slabs widen
+    downwards."""
     spread = (x - WIDE / 2) * (1 - down / 60)
     stone, along = divmod(int(spread) + WIDE, 36)
     return down in (0, 6) or along == 0, crc32(f"f{stone}{down > 6}".encode()) % 4 * 0.16

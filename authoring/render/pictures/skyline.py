@@ -47,7 +47,8 @@ def _moon(canvas: Canvas, left: int, top: int) -> None:
 def _row_of_houses(
     canvas: Canvas, rank: int, heights: tuple[int, int], wall: str, roof: str
 ) -> None:
-    """Draw one rank of houses side by side; some have towers, chimneys and lit windows."""
+    """Draw a rank of houses side by side; `heights` are (height, its spread), `wall` and `roof`
+    inks. Some have towers, chimneys and lit windows."""
     x, number = -_luck(f"start{rank}", 20), 0
     while x < canvas.width:
         number += 1

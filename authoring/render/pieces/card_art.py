@@ -112,7 +112,8 @@ def back_png(kind: CardKind, *, ink_saver: bool) -> str:
 
 
 def _badge(canvas: Canvas, drawn: Sequence[str], rim: str, ground: str) -> None:
-    """Draw a medal with stepped corners in the middle of a back."""
+    """Draw a medal with the drawing `drawn` and stepped corners in the middle of a back; `rim` and
+    `ground` are colour letters."""
     for half, colour in ((36, "k"), (35, rim), (33, "k"), (32, ground)):
         for step in range(0, 13, 2):
             wide, high = half - step, half - 12 + step

@@ -96,7 +96,8 @@ def strip_art(figure: FigurePiece, look: Look, empty: bool = False) -> str:
 
 
 def emblem(figure: FigurePiece, look: Look, width: float, height: float) -> str:
-    """Return field and silhouette as a `data:` address, for a box of these millimetres."""
+    """Return field and silhouette as a `data:` address, for a box of `width` by `height`
+    millimetres."""
     shorter = min(width, height)
     wide, high = (round(WIDE * side / shorter) for side in (width, height))
     key = figure_key(figure)
@@ -169,7 +170,7 @@ def _with_glue(foot: Sequence[str]) -> tuple[str, ...]:
 
 @cache
 def _panel(key: _Key, plain: bool) -> tuple[str, ...]:
-    """Return the front: field and silhouette with a plate below."""
+    """Return the front: field and silhouette with a plate below; `plain` saves ink."""
     high = _PANELS[key.height][1]
     canvas = Canvas(WIDE, high, "k")
     canvas.blit(_emblem(key, WIDE, high - PLATE, plain), 0, 0)
@@ -227,7 +228,8 @@ PARTED: dict[str, Callable[[float, float], bool]] = {
 
 
 def _bordure(canvas: Canvas, mark: int, *, plain: bool) -> None:
-    """Draw a frame for the second and later figures that would look alike, by their `mark`."""
+    """Draw a frame for the second and later figures that would look alike, by their `mark`, from
+    1."""
     if not mark:
         return
     inks = BORDURES[(mark - 1) % len(BORDURES)]
@@ -266,7 +268,7 @@ def _crest(canvas: Canvas, key: _Key, *, plain: bool) -> int:
 def _stamp(
     canvas: Canvas, rows: Sequence[str], at: tuple[int, int], scale: int, plain: bool
 ) -> None:
-    """Draw a small drawing with a dark outline, its top left at `at`."""
+    """Draw a small drawing with a dark outline, its top left at `at`, pixels `scale` wide."""
     x, y = at
     for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1)):
         canvas.blit(

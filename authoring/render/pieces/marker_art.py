@@ -59,7 +59,8 @@ def marker_rows(piece: MarkerPiece, *, ink_saver: bool = False) -> tuple[str, ..
 
 
 def _planks(canvas: Canvas, left: int, width: int, jewelled: bool) -> None:
-    """Draw a wing of a door: planks with two iron bands, or if `jewelled` dark iron with gold."""
+    """Draw a wing of a door, `width` pixels from `left` on: planks with iron bands, or dark iron
+    with gold if `jewelled`."""
     wood, seam = ("c", "k") if jewelled else ("t", "n")
     canvas.fill(left, 1, width, 10, wood)
     for y in range(3, 11, 3):

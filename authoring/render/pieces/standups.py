@@ -82,5 +82,6 @@ def _fitted(name: str, size: FigureSize) -> tuple[str, float, int]:
 
 
 def _whole(name: str, points: float, width: float) -> bool:
-    """Return whether each word of the name fits into `width` millimetres."""
+    """Return whether each word of the name, in letters of `points`, fits into `width`
+    millimetres."""
     return all(width_of(word, BOLD, points) <= width for word in name.split())

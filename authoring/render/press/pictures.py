@@ -101,7 +101,7 @@ class Drawing:
         return width / height
 
     def get_intrinsic_size(self, resolution: float, font_size: float) -> tuple[Any, Any, float]:
-        """Return (width, height, ratio) as WeasyPrint asks every picture; None for an open size."""
+        """Return (width, height, ratio), None for an open size; WeasyPrint asks every picture."""
         return (*(self.size or (None, None)), self.ratio)
 
     def draw(self, stream: Any, width: float, height: float, style: Mapping[str, Any]) -> None:

@@ -46,7 +46,7 @@ def unprinted(letters: Iterable[str], source: str, places: Places) -> Iterator[F
 
 def _findings(letters: Iterable[str], cause: str, source: str, places: Places) -> Iterator[Finding]:
     """Yield a finding for each line of the pack with such letters, and one without a line for the
-    rest."""
+    rest; `cause` ends the message."""
     lines: dict[tuple[str, int], tuple[Span, list[str]]] = {}
     rest: list[str] = []
     for letter in dict.fromkeys(letters):

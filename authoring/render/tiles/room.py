@@ -136,7 +136,7 @@ def _flagstones(canvas: Canvas, box: Box, colours: str, seed: str) -> None:
 
 
 def _ripples(canvas: Canvas, floor: Sequence[Box], water: str) -> None:
-    """Draw a stream across the floor."""
+    """Draw a stream of the ink `water` across the floor."""
     first, last = SIDE // 2 - 24, SIDE // 2 + 23
     for left, top, width, height in floor:
         for y in range(max(top, first), min(top + height - 1, last) + 1):
@@ -146,7 +146,7 @@ def _ripples(canvas: Canvas, floor: Sequence[Box], water: str) -> None:
 
 
 def _door(canvas: Canvas, wall: int, slab: str) -> None:
-    """Draw a door of two wings in the middle of a wall, 0 north to 3 west."""
+    """Draw a door of two wings of the ink `slab` in the middle of a wall, 0 north to 3 west."""
     plate = Canvas(_GATE, _WALL + 2, "k")
     plate.fill(2, 0, _GATE - 4, _WALL + 2, "a")
     plate.fill(2, 3, _GATE - 4, _WALL - 4, "k")

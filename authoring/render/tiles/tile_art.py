@@ -72,7 +72,7 @@ def art_svg(
 
 
 def paint(pen: Pen, ground: Ground, theme: Theme, *, ink_saver: bool = False) -> None:
-    """Paint walls, floor, doorways and features of a tile."""
+    """Paint walls, floor, doorways and features of a tile; with `ink_saver` as lines on white."""
     pen.layer()
     if ink_saver:
         _sparse_walls(pen, ground, theme)

@@ -32,7 +32,7 @@ class TilePicture:
         self._coordinates()
 
     def mark(self, square: Square, text: str, ink: str = "k") -> None:
-        """Draw a figure's round base with one or two letters on a square."""
+        """Draw a figure's round base in a colour, with one or two letters, on a square."""
         x, y = self.ground.corner(square)
         self.pen.layer()
         for grow, colour in ((1, "w"), (0, ink)):

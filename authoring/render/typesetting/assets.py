@@ -51,7 +51,8 @@ def style_sheets() -> str:
 
 
 def font_path(prefix: str, subset: str, weight: int, style: str) -> str:
-    """Return the path of a bundled face, relative to the templates folder."""
+    """Return the path of a face's file for one `subset` of letters, relative to the templates
+    folder."""
     return f"fonts/{prefix}-{subset}-{weight}-{style}.woff2"
 
 

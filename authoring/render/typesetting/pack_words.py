@@ -203,7 +203,7 @@ def _id(id: object) -> str:
 
 
 def _strings(string: object) -> tuple[str, str]:
-    """Return (singular, plural) of a translation, "" for none."""
+    """Return (singular, plural) of a translation, "" for a missing one."""
     if isinstance(string, list | tuple):
         forms = [str(form or "") for form in string]
         return forms[0], forms[1] if len(forms) > 1 else ""

@@ -80,8 +80,8 @@ def _end_of(name: str) -> re.Pattern[str]:
 
 
 def set_right(text: str, language: str = "en") -> str:
-    """Return a text with these punctuation marks, whether or not it is escaped for HTML; web
-    addresses stay as they are."""
+    """Return a text with the punctuation marks of a language, whether or not it is escaped for
+    HTML; web addresses stay as they are."""
     if not _MARKED.search(text):
         return text
     pieces = _ADDRESS.split(text)

@@ -187,7 +187,8 @@ def block(plate: Plate, middle: int, top: int, half: int, steps: int) -> None:
 
 
 def hero(plate: Plate, number: int, x: int, foot: int) -> None:
-    """Draw hero `number` of the party from behind: cloak, head, and what tells the four apart."""
+    """Draw hero `number` of the party from behind, the feet in column `x` and row `foot`: cloak,
+    head, and what tells the four apart."""
     tall = (50, 46, 52, 42)[number]
     head = foot - tall
     for tone, by in (("5", -1.5), ("0", 0.0)):
