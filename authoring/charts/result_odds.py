@@ -15,7 +15,7 @@ _NOT_FOLLOWED = "A row that brings further rolls counts as itself here, not as w
 
 
 def result_distribution(chart: Chart, points: Points, note: str = "") -> Distribution:
-    """Return the Distribution of a chart rolled with one modifier, under its title and dice."""
+    """Return the Distribution of a chart with one modifier, titled, with `note` below."""
     return Distribution(f"chart-{chart.id}", _title(chart), tuple(points.items()), note)
 
 

@@ -48,7 +48,7 @@ def row_weights(chart: Chart, modifier: int = 0) -> tuple[tuple[Weighed, ...], i
 
 
 def row_odds(chart: Chart, modifier: int = 0) -> tuple[tuple[Row | None, Fraction], ...]:
-    """Return (row, odds) for all rows a roll can land on, None for a gap; the odds add up to 1."""
+    """Return (row, odds) of a roll plus `modifier`, None for a gap; the odds add up to 1."""
     weighed, total_weight = row_weights(chart, modifier)
     return tuple((w.row, Fraction(w.weight, total_weight)) for w in weighed if w.weight)
 

@@ -87,7 +87,7 @@ def _at_offset(graph: ChartGraph, offset: int) -> dict[str, Termination]:
 
 
 def _offspring(graph: ChartGraph, chart: Chart, offset: int) -> Offspring:
-    """Return odds and links (chart, number of rolls) of each row, without unknown charts."""
+    """Return odds and links of each row, rolled with `offset` above the lowest modifier."""
     modifier = min(chart.modifier_low + offset, max(chart.modifier_low, chart.modifier_high))
     return tuple(
         (

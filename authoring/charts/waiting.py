@@ -159,7 +159,7 @@ def _last(weights: Iterable[int], whole: int) -> int:
 
 
 def _quantile(terms: Mapping[int, int], whole: int, share: Fraction, last: int) -> int:
-    """Return the least number of rolls, at most `last`, that suffices with the odds `share`."""
+    """Return the least number of rolls, `last` at most, that suffices with the odds `share`."""
 
     def suffices(rolls: int) -> bool:
         left = sum(count * (whole - w) ** rolls for w, count in terms.items())
@@ -169,7 +169,7 @@ def _quantile(terms: Mapping[int, int], whole: int, share: Fraction, last: int) 
 
 
 def _points(terms: Mapping[int, int], whole: int, last: int) -> Iterator[tuple[str, Fraction]]:
-    """Yield (number or range of rolls, odds that the wait ends there), the rest as `n or more`."""
+    """Yield (rolls or range of rolls, odds that the wait ends there), last `n or more`."""
     stride = -(-last // _LINES)
     steps = {w: (whole - w) ** stride for w in terms}
     powers = dict(terms)

@@ -128,7 +128,7 @@ def dice(default: Dice) -> Mark:
 
 
 def word(words: Sequence[str], code: str, default: str | None = None) -> Mark:
-    """Return the mark of one of `words`; any other is reported and read as left out: `default`."""
+    """Return the mark of one of `words`; others, reported under `code`, and none are `default`."""
     usual = words[0] if default is None else default
     return mark(lambda reader, node: reader.word(node, words, usual, code))
 
@@ -143,7 +143,8 @@ def word_list(words: Sequence[str], code: str) -> Mark:
 
 
 def word_each(keys: Sequence[str], words: Sequence[str], code: str) -> Mark:
-    """Return the mark of a map from `keys` to `words`, read as a tuple in the order of `keys`."""
+    """Return the mark of a map from `keys` to `words`, read as a tuple in the order of `keys`;
+    others, reported under `code`, and missing ones are the first of `words`."""
 
     def read(reader: Reader, node: Node | None) -> tuple[str, ...]:
         return tuple(reader.word(get(node, key), words, words[0], code) for key in keys)

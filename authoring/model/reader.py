@@ -37,7 +37,7 @@ class Reader:
     def report(
         self, code: str, span: Span, message: str, help: str = "", *, fix: Fix | None = None
     ) -> None:
-        """Add a Finding, an error with this code and message, at a span."""
+        """Add a Finding, an error with this code, message and help text, at a span."""
         self.findings.append(error(code, span, message, help, fix))
 
     def text(self, node: Node | None, default: str = "") -> str:
@@ -113,8 +113,8 @@ class Reader:
         return replace(resolved, by=None) if len(self.heroes) == 1 else resolved
 
     def word(self, node: Node | None, words: Collection[str], default: str, code: str) -> str:
-        """Read one of `words`, in any case; `default` without a node, and, with a report, for
-        others."""
+        """Read one of `words`, in any case; `default` without a node, and for others, which are
+        reported under `code`."""
         if node is None:
             return default
         text = self.text(node).lower()
@@ -133,8 +133,9 @@ class Reader:
     def refer(
         self, kind: str, node: Node | None, words: tuple[str, ...] = (), form: str = ""
     ) -> str:
-        """Read an id and note a Reference to it; "" without one. `words` are valid there instead
-        (the caller has excluded them); `form` describes everything allowed, for messages."""
+        """Read the id of a `kind`, and note a Reference; "" without one. `words` are valid there
+        instead (the caller has excluded them); `form` describes everything allowed, for
+        messages."""
         text = self.text(node)
         if text and node is not None:
             self.refer_to(kind, text, node.span, words, form)
@@ -143,18 +144,19 @@ class Reader:
     def refer_to(
         self, kind: str, id: str, span: Span, words: tuple[str, ...] = (), form: str = ""
     ) -> None:
-        """Note a Reference to an id of `kind`, or of its stand-in if only that defines the id."""
+        """Note a Reference to an id of `kind`, or of its stand-in if only that defines the id.
+        `words` and `form` are as in `refer`."""
         other = self.stand_ins.get(kind, kind)
         if self.is_defined(other, id) and not self.is_defined(kind, id):
             kind = other
         self.references.append(Reference(kind, id, span, self.by, words, form=form))
 
     def refer_all(self, kind: str, node: Node | None) -> tuple[str, ...]:
-        """Read a list of ids, or a single one, and note a Reference to each."""
+        """Read a list of ids of a `kind`, or a single one, and note a Reference to each."""
         return tuple(self.refer(kind, item) for item in items(node) if self.text(item))
 
     def defined_id(self, kind: str, node: Node | None) -> str:
-        """Read an id and note a Reference to it; return "" if it is not defined."""
+        """Read an id of a `kind` and note a Reference; return "" if it is not defined."""
         id = self.refer(kind, node)
         return id if self.is_defined(kind, id) else ""
 

@@ -85,6 +85,6 @@ class VerbSpec:
         to: str,
         span: Span,
     ) -> Effect:
-        """Return an effect of this verb, with its meaning for these `args`."""
+        """Return an effect of this verb with these parts, and its meaning for these `args`."""
         means = self.means if isinstance(self.means, Meaning) else self.means(args)
         return Effect(self.verb, args, branches, to, span, means)

@@ -38,7 +38,7 @@ class Algebra(Protocol[V]):
         """Return the value of the printed words `text`."""
 
     def row(self, chart: str, place: int) -> V:
-        """Return the value of landing on the row at index `place`, apart from its result."""
+        """Return the value of landing on a row, `place` being its index, without its result."""
 
     def scaled(self, value: V, share: Fraction) -> V:
         """Return `value` weighted with the odds `share`."""

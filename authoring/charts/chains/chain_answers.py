@@ -49,7 +49,8 @@ class ChainAnswers:
         return self._below[start]
 
     def at_least_once(self, start: str, chart: str, place: int) -> Ends | None:
-        """Return the least and the greatest odds that the row at index `place` of `chart` comes."""
+        """Return the least and greatest odds that a roll on `start` comes to the row at index
+        `place` of the chart with the key `chart`."""
         places = frozenset({(chart, place)})
         pairs = [
             self.value(start, Never(places, most), {chart}) for most in self.sides(start, {chart})
@@ -58,7 +59,8 @@ class ChainAnswers:
         return (min(ends), max(ends)) if len(ends) == len(pairs) else None
 
     def expected(self, start: str, chart: str, place: int) -> Ends | None:
-        """Return the least and the greatest mean number of times that this row comes."""
+        """Return the least and greatest mean number of times that a roll on `start` comes to the
+        row at index `place` of the chart with the key `chart`."""
         pairs = [
             self.value(start, Expected(chart, place, most=most), {chart})
             for most in self.sides(start, {chart})
@@ -67,7 +69,7 @@ class ChainAnswers:
         return (min(ends), max(ends)) if len(ends) == len(pairs) else None
 
     def results(self, start: str) -> dict[str, Fraction] | None:
-        """Return the odds of all results by text, the likeliest first; dice in a text stay
+        """Return the odds of all results of a roll by text, likeliest first; dice in texts stay
         unrolled."""
         value = self.value(start, TEXTS)
         if value is None:

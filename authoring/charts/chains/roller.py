@@ -84,8 +84,8 @@ class Roller:
         return Rolled(chart, tuple(trace.thrown), total, row, rolls, pieces)
 
     def _land(self, chart: Chart, plus: int, trace: "_Trace") -> tuple[int, Row | None]:
-        """Throw a chart's dice until a total counts; return it and its row, (0, None) if none
-        can."""
+        """Throw a chart's dice until a total, with `plus`, counts; return it and its row, or (0,
+        None)."""
         left = landings(chart, plus, self._uses)
         while left:
             self._rolls += 1

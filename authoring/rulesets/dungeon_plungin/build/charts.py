@@ -94,7 +94,7 @@ def unique_order(context: Context) -> tuple[tuple[str, Span], ...]:
 
 
 def life_chart(context: Context, definition: Definition, node: Node, name: str) -> Chart:
-    """Return a boss's Life Chart: `modifier_high` stands for all damage so far (DP-BOSS-05)."""
+    """Return the Life Chart of a boss called `name`, rolled plus all damage so far (DP-BOSS-05)."""
     frame = Frame(
         id=definition.id,
         role=LIFE.id,

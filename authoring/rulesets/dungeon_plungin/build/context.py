@@ -39,7 +39,7 @@ class Context(BuildContext):
         return read_bare(self.reader, entry, TEST) if entry is not None else None
 
     def pool(self, node: Node | None, default: int) -> int:
-        """Read a number of dice to roll at once; report more than `MAX_DICE` and return that."""
+        """Read a number of dice (`default` if unreadable), at most `MAX_DICE`; report more."""
         number = self.reader.integer(node, default)
         if node is not None and number > MAX_DICE:
             message = f"{number:,} dice are more than {MAX_DICE}, the most a roll may have"

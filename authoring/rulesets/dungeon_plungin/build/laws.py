@@ -117,7 +117,8 @@ def _change(context: Context, node: Node) -> Change | None:
 
 
 def _bounds(context: Context, kind: str, node: Node | None) -> tuple[int, int]:
-    """Read `3`, `3+`, `1-2` or `half`, which is (0, -1), as (least, most); (0, MOST) for others."""
+    """Read a change's number as (least, most): `3`, `3+`, `1-2`; `half` as (0, -1); else (0,
+    MOST)."""
     text = context.reader.text(node).replace("–", "-").replace(" ", "")
     if kind in _SIMPLE:
         return 0, MOST

@@ -73,8 +73,8 @@ def _location(context: Context, node: Node, read_row: ReadRow) -> tuple[object, 
 
 
 def _rolled_once(context: Context, node: Node, why: str, *, always: bool = False) -> None:
-    """Report a number of rolls other than 1; with `always` also 1, for a link beside a tile. 0 is
-    reported elsewhere."""
+    """Report a number of rolls other than 1, for the reason `why`; with `always` also 1, for a link
+    beside a tile. 0 is reported elsewhere."""
     times = get(node, "times")
     if times is None or context.reader.text(times) in (("0",) if always else ("0", "1")):
         return

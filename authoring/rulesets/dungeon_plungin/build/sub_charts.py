@@ -33,7 +33,7 @@ _ON_EVERY: Final = frozenset((*ROLL_KEYS, "once", "then"))
 
 
 def rows_of_another_kind(context: Context, by_chart: Mapping[str, Family]) -> frozenset[int]:
-    """Report rows that do not fit the role of their chart; return the starts of their spans."""
+    """Report rows that do not fit their chart's family; return the starts of their spans."""
     own = [d for d in context.definitions("charts") if d.id not in BY_NAME and d.id in by_chart]
     schema = data_folder("schemas") / "dungeon-plungin.json"
     misfits = check_as([(chart, by_chart[chart.id].role) for chart in own], schema)
@@ -112,7 +112,7 @@ def _report(
 def links_to_another_kind(
     context: Context, charts: Mapping[str, Chart], by_chart: Mapping[str, Family]
 ) -> None:
-    """Report links to charts whose rows have no meaning on the linking chart."""
+    """Report links to charts whose family of rows has no meaning on the linking chart."""
     for id, chart in charts.items():
         for row in chart.rows:
             for link in row.links if not tiles_of(row.result) else ():

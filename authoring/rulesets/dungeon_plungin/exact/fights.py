@@ -79,7 +79,7 @@ def blow(attacker: Fighter, defender: Fighter, terms: Terms) -> Blow:
 
 
 def _more(who: Fighter, other: Fighter, *, attacks: bool) -> int:
-    """Return the dice that abilities add against the race of `other` (DP-DICE-10)."""
+    """Return the dice to attack, or else defend, against the race of `other` (DP-DICE-10)."""
     dice = (extra.attack if attacks else extra.defence
             for extra in who.versus if extra.race in other.words)  # fmt: skip
     return sum(dice)

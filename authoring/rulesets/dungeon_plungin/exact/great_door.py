@@ -230,7 +230,7 @@ def _phase(
 
 
 def moves_of(search: Search, modifier: int, state: State) -> Moves:
-    """Return all results of one phase in `state`, with weights out of `search.scale`."""
+    """Return all results of a phase with `modifier` in `state`; weights out of `search.scale`."""
     moves: dict[tuple[State, int], int] = {}
     for to, gained, _, weight in door_moves(search, modifier, state):
         moves[to, gained] = moves.get((to, gained), 0) + weight
@@ -266,7 +266,7 @@ _Rolls = dict[tuple[State, tuple[int, ...]], int]
 
 
 def _roll_door(search: Search, modifier: int, before: _Rolls) -> _Rolls:
-    """Return the states and Great Doors of a tile after one more roll on the Doorway Chart."""
+    """Return states and Great Doors of a tile after a roll with `modifier` for one more door."""
     after: _Rolls = {}
     for (state, greats), weight in before.items():
         if state[0] >= search.great_limit:

@@ -61,8 +61,8 @@ def can_be_avoided(search: Search) -> bool:
 def _without_great(
     search: Search, modifier: int, alive: set[State], numbers: set[int]
 ) -> set[State]:
-    """Return the states after one tile without a Great Door; `numbers` are the numbers of doors
-    that a tile may roll."""
+    """Return the states that `alive` may turn into by one tile without a Great Door; `numbers` are
+    the numbers of doors that a tile may roll."""
     after: set[State] = set()
     now = alive
     for rolled in range(1, max(numbers, default=0) + 1):

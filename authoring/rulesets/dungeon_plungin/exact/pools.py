@@ -30,12 +30,12 @@ def _ways(dice: int, number: int) -> int:
 
 @lru_cache(maxsize=128)
 def successes(dice: int) -> tuple[Fraction, ...]:
-    """Return P(exactly 0, 1, ... successes)."""
+    """Return P(exactly 0, 1, ... successes) with a pool of `dice`."""
     return tuple(Fraction(_ways(dice, s), 3**dice) for s in range(dice + 1))
 
 
 def passes(dice: int, difficulty: int) -> Fraction:
-    """Return P(at least `difficulty` successes) (DP-DICE-03)."""
+    """Return P(at least `difficulty` successes) with a pool of `dice` (DP-DICE-03)."""
     return sum(successes(dice)[max(difficulty, 0) :], Fraction(0))
 
 

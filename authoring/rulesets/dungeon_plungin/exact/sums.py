@@ -253,7 +253,7 @@ class Spreads:
 
 @lru_cache(maxsize=1024)
 def _coarse_bound(count: int, sides: int, up: bool) -> tuple[int, Weights]:
-    """Return the width of a step, and a bound of the sum of `count` dice in such steps."""
+    """Return the width of a step, and a bound (`up`: upper) of `count` dice in such steps."""
     small = -(-count * sides // _LONG)
     inner = Spreads(small, _LONG, up)
     return small, inner.power(inner.amount(Dice(1, sides)), count)

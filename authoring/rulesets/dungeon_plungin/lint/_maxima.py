@@ -75,7 +75,7 @@ def _in_use(quest: Quest) -> Content:
 
 
 def _most_dice(content: Content, stat: str, roll: str = "") -> int:
-    """Return the most dice that all items, with their abilities, and one condition can add."""
+    """Return the most dice for a check that items, their abilities and one condition add."""
     added = 0
     for item in content.items.values():
         added += max(0, item.bonus.get(stat, 0))

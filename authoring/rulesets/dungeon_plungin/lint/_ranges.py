@@ -29,7 +29,7 @@ def ranges(content: Content, who: Sides) -> dict[str, tuple[int, int | None]]:
 
 
 def _of_heroes(content: Content, stat: str) -> Iterator[int]:
-    """Yield the least and the greatest number of each hero, over all levels and gear."""
+    """Yield the least and the greatest number in `stat` of each hero, over all levels and gear."""
     at = STATS.index(stat)
     lent = {name for item in content.items.values() for name in item.abilities}
     kinds: dict[str, list[Item]] = {}

@@ -59,7 +59,7 @@ def questions(args: Mapping[str, object]) -> dict[str, object]:
 
 
 def holds(args: Mapping[str, object], known: Mapping[str, Span]) -> bool | None:
-    """Return True or False if a test's outcome is certain by the ranges `known`, else None."""
+    """Return whether a test with `args` is certain to hold, or not to, by `known`; else None."""
     answers = [
         _within(known.get(name, (LEAST, None)), span) for name, span in questions(args).items()
     ]

@@ -52,7 +52,7 @@ _START = "every counter begins at 0: write the number it must come to"
 
 
 def _highest(changes: Sequence[Step], times: Mapping[Span, int]) -> int | None:
-    """Return the greatest total that a counter can have; None if it can rise without end."""
+    """Return the greatest total, None if it can rise for ever; `times` as from `firings`."""
     start = max(0, *(dice.high for added, dice, _ in changes if not added), 0)
     raised = [(dice.high, times.get(span)) for added, dice, span in changes if added]
     if any(number > 0 and often is None for number, often in raised):

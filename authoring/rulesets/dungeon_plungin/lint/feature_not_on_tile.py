@@ -31,7 +31,8 @@ def feature_not_on_tile(part: Location | Event, pack: Pack) -> Defects:
 def _missing(
     pack: Pack, spans: Iterable[tuple[str, Span]], tiles: Iterable[Tile], message: str
 ) -> Defects:
-    """Yield a defect for each (name, span) of a feature that is on no square of the tiles."""
+    """Yield a defect for each (name, span) on no square of the tiles: `message` if not in a
+    legend."""
     features = [feature for tile in tiles for feature in tile.features.items()]
     listed_names = {name for name, _ in features}
     used = {name for name, squares in features if squares}

@@ -117,7 +117,7 @@ def _laid_besides(rolls: Rolls) -> Mapping[str, int]:
 
 
 def _figures(rolls: Rolls, met: Container[Name], last: int) -> dict[CreatureId, Tail]:
-    """Return the tails of the figures on the table at once, by (kind, id), for those `met`."""
+    """Return the tails of figures of each kind `met` on the table at once, in `last` Phases."""
     quest = rolls.quest
     every = (*quest.content.monsters.values(), *quest.content.bosses.values())
     kinds = [creature.key for creature in every if creature.key in met]

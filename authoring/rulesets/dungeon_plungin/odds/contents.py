@@ -126,8 +126,8 @@ class Contents:
         return self.rolls.folded(self.rolls.inside(ENCOUNTER, chart), brings, _SPREADS)
 
     def never(self, left: Mapping[int, Fraction], *, to_the_first: bool) -> Fraction:
-        """Return P(a whole game never meets something); `left[n]` is P(the tile at index n of
-        `tiles` lacks it)."""
+        """Return P(a whole game, or one `to_the_first` Great Door, never meets something);
+        `left[n]` is P(the tile at index n of `tiles` lacks it)."""
         tiles = tuple(
             replace(tile, odds=tile.odds * left[at]) for at, tile in enumerate(self.tiles)
         )

@@ -112,8 +112,8 @@ def is_great(result: object) -> bool:
 
 
 def _stages(row: Row, rows: tuple[Row, ...], rolls: int) -> _Known:
-    """Return, for the 1st, 2nd, ... roll of a row, whether it is Great, None if unknown; once it is
-    used up, what all other `rows` agree on."""
+    """Return, for the 1st, 2nd, ... roll of a row, `rolls` at most, whether it is Great, None if
+    unknown; once it is used up, what all other `rows` agree on."""
     stages: list[bool | None] = []
     for stage in row.stages:
         if len(stages) <= rolls:

@@ -115,7 +115,7 @@ class Haul(Generic[T]):
         return total
 
     def effects(self, effects: Iterable[Effect], depth: int = 0) -> T:
-        """Return the gain of effects that come for sure, without their branches."""
+        """Return the gain of sure effects without branches; `depth` counts the falls before."""
         total = self.sums.nothing
         for effect in effects if depth < _DEEPEST else ():
             self.counted.add(id(effect))
@@ -139,7 +139,7 @@ class Haul(Generic[T]):
         return total
 
     def _slain(self, who: CreatureId, depth: int = 0) -> T:
-        """Return the gain of a slain monster, with the effects of its defeat."""
+        """Return the gain of a slain monster and its fall; `depth` counts the falls before."""
         monster = self.quest.content.creature(who)
         fallen = monster.on_defeated if monster is not None else ()
         loot = self._all(self.gain.of_monster(self.quest, who))
@@ -164,7 +164,8 @@ class Haul(Generic[T]):
         return self._folded(self.contents.rolls.inside("encounter", chart), brings)
 
     def _folded(self, outcomes: Iterable[Outcome], brings: Callable[[object], T]) -> T:
-        """Return the gain of a roll that ends on `outcomes`, with further rolls."""
+        """Return the gain of a roll that ends on `outcomes`, which `brings` values, further rolls
+        included."""
         algebra = Algebra(self.sums.plus, self.sums.repeated, self.sums.mix)
         return self.contents.rolls.folded(outcomes, brings, algebra)
 

@@ -50,7 +50,8 @@ def _mean(haul: Haul[Fraction], loot: Loot) -> Fraction:
 
 
 def _row_odds(contents: Contents, odds: Fraction, *, to_the_first: bool) -> Fraction:
-    """Return P(a game has a roll on the Treasure Chart that gives a row of these odds)."""
+    """Return P(a game rolls a row with these odds on the Treasure Chart, `to_the_first` or in
+    all)."""
     misses = {}
     for at, tile in enumerate(contents.tiles):
         number = contents.number(tile, TREASURE)

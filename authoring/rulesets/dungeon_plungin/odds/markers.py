@@ -93,7 +93,8 @@ def _bernoulli(odds: Fraction) -> Spread:
 def _doors(
     rolls: Rolls, kinds: tuple[str, ...], modifiers: tuple[int, ...], behind: list[Location]
 ) -> list[Spread]:
-    """Return the spreads of doors of these kinds, Phase by Phase, then for each of `behind`."""
+    """Return the spreads of doors of these kinds, by Phase, then for each Unique Location
+    `behind`."""
     by_modifier = {
         modifier: _door_odds(rolls, kinds, modifier) for modifier in dict.fromkeys(modifiers)
     }
@@ -118,7 +119,8 @@ def _doors(
 
 
 def _preset(rolls: Rolls, name: str, exits: int, kinds: tuple[str, ...]) -> Spread | None:
-    """Return the spread of a location's preset doors (DP-SPEC-02); None if they are rolled."""
+    """Return the spread of preset doors of a location (DP-SPEC-02), of `exits` if of these kinds;
+    None if rolled."""
     location = rolls.quest.content.locations.get(name)
     if location is None or location.door_kind == "roll":
         return None

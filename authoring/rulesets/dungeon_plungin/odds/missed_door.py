@@ -78,7 +78,7 @@ def _result(
     search: Search,
     roll: TileDrawn | DoorRolled,
 ) -> _Result:
-    """Return the likeliest result that the search takes for this `roll`."""
+    """Return the likeliest result of a `roll`; `location`: all outcomes of a Location roll."""
     if isinstance(roll, DoorRolled):
         modifier = search.modifiers[roll.phase - 1]
         outcome = charts.table.outcomes[modifier].get(roll.row)

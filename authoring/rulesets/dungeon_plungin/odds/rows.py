@@ -80,7 +80,7 @@ def _numbers(
 def _without(
     contents: Contents, role: str, odds: Fraction, same: list[Outcome]
 ) -> Iterator[tuple[int, Fraction]]:
-    """Yield (index, P(a tile brings none of the rows)) for each tile of the Location Chart."""
+    """Yield (index, P(a tile brings no row of `odds`)) for each tile of the Location Chart."""
     outcomes = contents.rolls.on(LOCATION)
     for at, tile in enumerate(contents.tiles):
         if role == LOCATION:

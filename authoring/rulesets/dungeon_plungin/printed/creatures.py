@@ -100,7 +100,7 @@ def attack_line(attack: Attack, values: tuple[int, ...], speech: Speech) -> Atta
 
 
 def monster_card(monster: Monster, kind: str, speech: Speech, quest: Quest) -> Card:
-    """Return the card of a monster or boss, without its figure."""
+    """Return the card of a monster or boss, as `kind` says, without its figure."""
     itself, on_target = [
         speaking_of(speech, who, MONSTER) for who in (MONSTER, person("its target"))
     ]

@@ -56,12 +56,12 @@ def course_of(quest: Quest) -> PlotCourse:
 
 
 def falling(number: int, span: TimeSpan) -> PlotCell:
-    """Return a cell of the countdown from N to 1."""
+    """Return the cell `number` of the countdown from N to 1."""
     return PlotCell(number, False, "start" if number == span.n else "")
 
 
 def rising(number: int, span: TimeSpan) -> PlotCell:
-    """Return a cell of the modifiers from 1 to X."""
+    """Return the cell `number` of the modifiers from 1 to X."""
     return PlotCell(number, True, "end" if number == span.x else "")
 
 

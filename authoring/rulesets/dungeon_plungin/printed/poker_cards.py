@@ -138,7 +138,7 @@ def _gift(gift: AbilityCard) -> Line:
 
 
 def _granted(pieces: Iterable[Piece], gifts: Mapping[str, AbilityCard]) -> Iterator[Line]:
-    """Yield the rule of every ability that `pieces` link to: a card has no page to turn to."""
+    """Yield the rule of each of `gifts` (by anchor) that `pieces` link to: a card has no links."""
     for piece in pieces:
         if piece.target in gifts:
             yield _gift(gifts[piece.target])
