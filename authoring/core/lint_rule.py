@@ -38,14 +38,16 @@ class LintRule:
     """A check: `code` is its file's name in kebab-case, `module` that file's dotted name and `page`
     the Markdown file that explains it; a rule that a schema declares has no file of its own.
 
-    `visits` is the type of the first parameter (a union: any of its types); `wants` are its other
-    parameters: `pack`, the whole Pack, and `quest`, without which the rule does not run.
-    `on_paper`: a warning that `print` shows, too, because the page says something else than the
-    author wrote. `after` are codes of findings that its own may come from, when they are about a
-    definition that it looks at; `within` names the only definitions of which that can be said,
-    where looking is not enough: a rule may look at all charts and hang on two. `alone` rules judge
-    what they visit by itself and by the ids there are, so that another error in the same definition
-    changes nothing. `subjects` are what it is about, where the types it visits do not say that.
+    `visits` is the type of the first parameter of `check`, or a union of types; `wants` are its
+    other parameters: `pack`, the whole Pack, and `quest`, without which the rule does not run.
+    `on_paper` marks a warning that `print` shows, too, as the page says something else than the
+    author wrote.
+
+    `after` are codes of errors that its findings may follow from, if the error is in a definition
+    that the rule reads; `within` are ids of the only definitions for which this holds, () for all:
+    a rule may read all charts and depend on two. An `alone` rule judges an item by itself and by
+    the ids that exist, so another error in it changes nothing. `subjects` are what the rule is
+    about, where `visits` does not say that.
     """
 
     code: str

@@ -55,7 +55,8 @@ COLUMNS, ROWS = 10, 7
 @dataclass(frozen=True)
 class Kit:
     """A quest to export: `board` is the final board of a game, None for none; `dots` are pixels
-    along a square, `own` the pictures by its authors, `templates` their folder of templates."""
+    along a square, `own` the author's files, `templates` a folder searched before the shipped
+    one."""
 
     pack: Pack
     booklet: Booklet

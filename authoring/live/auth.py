@@ -79,7 +79,7 @@ class Keys:
 
     @property
     def hosts(self) -> tuple[str, str]:
-        """Accepted values of the `Host` header; `0.0.0.0` is none of them."""
+        """Accepted values of the `Host` header, with the port; `0.0.0.0` is none of them."""
         return f"{HOST}:{self.port}", f"localhost:{self.port}"
 
 

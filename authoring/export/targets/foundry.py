@@ -96,7 +96,8 @@ def _journal(key: tuple[object, ...], name: str, pages: Iterable[tuple[str, str]
 
 
 def _page(texts: Sequence[str], side: Any = None) -> str:
-    """Return paragraphs as HTML, after the words of a card's `side`: numbers, lines, charts."""
+    """Return paragraphs as HTML, after the words of a card `side` (None: none): its numbers, lines,
+    charts."""
     return fill("foundry/page", side=side, texts=texts)
 
 

@@ -226,6 +226,6 @@ def _ascending(reading: Reading, block: _Block) -> bool:
 
 
 def _ends(cells: list[str]) -> tuple[int, int]:
-    """Return the least and the greatest total of a row's first cell."""
+    """Return (least total, greatest total) of a row by its first cell."""
     key = parse_row_key(label_in(cells[0], _ANY))
     return (key.low, key.high or key.low) if key else (MOST_NUMBER, MOST_NUMBER)

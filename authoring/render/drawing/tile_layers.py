@@ -49,8 +49,8 @@ class Edge:
         return self.wall in ("north", "west")
 
     def strip(self, along: float, out: float, length: float, depth: float) -> Box:
-        """Return the box (left, top, width, height) of `length` along the edge and `depth` across.
-        It begins `along` from the edge's start and `out` from the floor, below 0 on the floor."""
+        """Return the box (left, top, width, height) in pixels of `length` along the edge, `depth`
+        across; it begins `along` from the edge's start and `out` from the floor, below 0 on it."""
         if self.wall == "north":
             return self.x + along, self.y - out - depth, length, depth
         if self.wall == "south":
@@ -82,7 +82,7 @@ class Ground:
         )
 
     def corner(self, square: Square) -> tuple[int, int]:
-        """Return the top left pixel of a square."""
+        """Return (column, row) of the top left pixel of a square."""
         return self.left + (square[0] - 1) * UNIT, self.top + (square[1] - 1) * UNIT
 
     def rng(self, *what: object) -> Rng:

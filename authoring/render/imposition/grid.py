@@ -43,8 +43,8 @@ def above_rule(room: Box, layout: Layout) -> Box:
 
 
 def halves(layout: Layout) -> tuple[Box, Box]:
-    """Return the possible areas for fronts on a sheet to fold: above a level fold, left of an
-    upright one."""
+    """Return the possible areas for fronts on a sheet to fold, (above a level fold, left of an
+    upright)."""
     whole, gap = area(layout, False), max(FOLD_GAP, layout.bleed)
     above = box(whole.left, whole.top, whole.width, max(whole.height / 2 - gap, 0))
     beside = box(whole.left, whole.top, max(whole.width / 2 - gap, 0), whole.height)

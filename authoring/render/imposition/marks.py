@@ -56,7 +56,7 @@ def cross(x: float, y: float) -> tuple[Line, Line]:
 
 
 def registration(layout: Layout) -> tuple[tuple[float, float], ...]:
-    """Return the centres of the four registration marks, in the corners of the paper."""
+    """Return the centre (x, y) of each of the four registration marks in the paper's corners."""
     right, bottom = round(layout.width - _CORNER, 3), round(layout.height - _CORNER, 3)
     return (_CORNER, _CORNER), (right, _CORNER), (_CORNER, bottom), (right, bottom)
 
@@ -73,7 +73,7 @@ def ruler(left: float, y: float, length: int) -> tuple[Line, ...]:
 
 
 def marks_picture(page: Page, lines: Iterable[Line] = ()) -> str:
-    """Return a `data:` address of a picture as large as the page, with its lines and `lines`."""
+    """Return a `data:` address of a picture as large as the page, with its and more `lines`."""
     layout = page.layout
     path = "".join(_stroke(line) for line in (*page.lines, *lines))
     for x, y in page.targets:

@@ -19,16 +19,16 @@ class Box:
 
     @property
     def right(self) -> float:
-        """The right edge."""
+        """The right edge in millimetres."""
         return self.left + self.width
 
     @property
     def bottom(self) -> float:
-        """The lower edge."""
+        """The lower edge in millimetres."""
         return self.top + self.height
 
     def grown(self, by: float) -> "Box":
-        """Return this box with a border of `by` added on each side."""
+        """Return this box with a border of `by` millimetres added on each side."""
         return box(self.left - by, self.top - by, self.width + 2 * by, self.height + 2 * by)
 
 

@@ -67,7 +67,7 @@ def packed(things: Iterable[Sized], look: Look) -> tuple[Page, ...]:
 
 
 def mark_gap(layout: Layout) -> float:
-    """Return the gap between pieces: what their marks need, or a wider gutter of the layout."""
+    """Return the millimetres between pieces: what their marks need, or a wider gutter."""
     marks = 2 * layout.bleed + 2 * GAP + TICK if layout.crop_marks else 0
     return max(layout.gutter, marks)
 

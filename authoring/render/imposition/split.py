@@ -44,8 +44,8 @@ def parts_of(
 
 
 def cut_in(length: float, room: float) -> list[tuple[float, float]]:
-    """Return (start, length) of the fewest equal parts of `length` that fit into `room`, each of
-    which overlaps the next by OVERLAP."""
+    """Return (start, length) in millimetres of the fewest equal parts of `length` that fit into
+    `room`, each of which overlaps the next by OVERLAP."""
     if length <= room + _HAIR:
         return [(0.0, length)]
     count = max(2, ceil((length - OVERLAP - _HAIR) / (room - OVERLAP)))

@@ -56,8 +56,8 @@ def cut_row(row: Row, fits: Callable[[Row], bool]) -> tuple[Row, Row]:
 
 
 def cut_text(text: str, fits: Callable[[str], bool]) -> tuple[str, str]:
-    """Return a text cut in two after the last sentence that fits, or else after the last word, or
-    else after 120 characters."""
+    """Return (head, rest) of a text, cut after the last sentence that fits, or else after the last
+    word, or else after 120 characters."""
     for parts in (_SENTENCE.split(text), text.split(" ")):
         least, most = 0, len(parts)
         while least < most:  # what is shorter fits, too

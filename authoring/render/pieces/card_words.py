@@ -162,7 +162,7 @@ def _badge_label(piece: CardPiece) -> str:
 
 
 def _sort(piece: CardPiece, number: int, of: int) -> tuple[str, float]:
-    """Return (line under the picture, its size) of card `number` of `of`."""
+    """Return (line under the picture, its size in points) of card `number` of `of`."""
     label, value = piece.badge
     more = [f"{label} {value}"] if value and not _badge_label(piece) else []
     more += [_("card {number} of {of}").format(number=number, of=of)] if of > 1 else []

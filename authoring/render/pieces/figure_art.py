@@ -62,7 +62,7 @@ class FigureSize(NamedTuple):
 
     @property
     def height(self) -> float:
-        """Height of the strip to cut out: foot, back, front, foot."""
+        """Height of the strip to cut out in millimetres: foot, back, front, foot."""
         return round(2 * (self.panel + self.foot), 3)
 
 

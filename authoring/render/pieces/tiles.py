@@ -63,8 +63,8 @@ def tiles_to_cut(pieces: Iterable[TilePiece], look: Look) -> tuple[TileToCut, ..
 
 
 def _strip(piece: TilePiece, square: float) -> tuple[float, float, float, float] | None:
-    """Return the part of a wall to lay across a floor, half a square thick; None for another
-    tile."""
+    """Return the part (left, top, width, height in millimetres) of a wall to lay across a floor;
+    None for any other tile."""
     if piece.tile.kind != WALL:
         return None
     return 0, 0, piece.tile.width * square, square * WALL_THICK
@@ -73,8 +73,8 @@ def _strip(piece: TilePiece, square: float) -> tuple[float, float, float, float]
 def _inner(
     piece: TilePiece, square: float, border: float
 ) -> tuple[float, float, float, float] | None:
-    """Return the part with the piece's squares `only`, cut out alone, in millimetres; None for the
-    whole tile."""
+    """Return the part (left, top, width, height in millimetres) with the piece's squares `only`,
+    which are cut out alone; None for the whole tile."""
     if not piece.only:
         return None
     columns, rows = zip(*piece.only, strict=True)
@@ -91,8 +91,8 @@ def _inner(
 
 
 def _part(tile: Tile, square: float, border: float) -> tuple[float, float, float, float]:
-    """Return the part with the smallest rectangle of all floor, and the `border` around it, in
-    millimetres."""
+    """Return the part (left, top, width, height in millimetres) with the smallest rectangle of all
+    floor, and the `border` around it."""
     columns = [x for x in range(1, tile.width + 1) if _any(tile, [x], range(1, tile.height + 1))]
     rows = [y for y in range(1, tile.height + 1) if _any(tile, range(1, tile.width + 1), [y])]
     left, right = (columns[0], columns[-1]) if columns else (1, tile.width)

@@ -68,8 +68,8 @@ class Planned:
 
 
 def planned(body: str) -> tuple[str, tuple[Planned, ...]]:
-    """Return the HTML `body` with an id on the first and last section of every marked part, and a
-    description of these parts."""
+    """Return (HTML `body` with an id on the first and last section of every marked part,
+    descriptions of these parts)."""
     head, *rest = _MARK.split(body)
     parts: list[Planned] = []
     sections = [head]

@@ -100,8 +100,8 @@ def _inside(box: Any, matrix: Any, window: _Window) -> bool:
 def _on_paper(
     matrix: Any, area: tuple[float, float, float, float]
 ) -> tuple[float, float, float, float]:
-    """Return the rectangle around `area` after the transformation `matrix`: (left, top, right,
-    bottom)."""
+    """Return the rectangle around `area` after the transformation `matrix`, (left, top, right,
+    bottom), in CSS pixels."""
     if not matrix:
         return area
     x1, y1, x2, y2 = area

@@ -40,7 +40,7 @@ def _boxes(document: Any) -> Iterator[Any]:
 
 
 def _printed(box: Any) -> tuple[float, float]:
-    """Return (width, height) of the picture in its box, which it need not fill."""
+    """Return (width, height) of the picture, which need not fill its box, in WeasyPrint's units."""
     from weasyprint.layout.replaced import replacedbox_layout
 
     width, height, _, _ = replacedbox_layout(box)

@@ -28,7 +28,7 @@ def room_rows(
 ) -> tuple[str, ...]:
     """Return a tile seen from above, as rows of colour letters. `edges` are `wall`, `doorway`,
     `door` or `exit`: north, east, south, west. With doorways and no door or exit it is a passage,
-    otherwise a room. `seed` varies the flagstones."""
+    otherwise a room. `ground` is `stone`, `dark` or `water`; `seed` varies the flagstones."""
     canvas = Canvas(SIDE, SIDE, "w" if ink_saver else "c")
     (_seams if ink_saver else _bricks)(canvas)
     boxes = _floor(edges)
