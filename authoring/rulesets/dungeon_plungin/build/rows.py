@@ -57,7 +57,7 @@ def _inside(context: Context, node: Node) -> str:
 
 
 def door(context: Context, node: Node) -> DoorRow:
-    """Read `normal`, or `{door: locked, difficulty: 1}` (DP-DOORWAY-14)."""
+    """Read `normal`, or `{door: locked, difficulty: 1}` (DP-DOORWAY-14); misfits as `normal`."""
     reader = context.reader
     kind_node = get(node, "door") if isinstance(node, Map) else node
     kind = reader.text(kind_node)

@@ -47,7 +47,8 @@ def _alone(tail: Tail, risk: Fraction) -> int:
 
 
 def _best_step(tail: Tail, count: int) -> tuple[int, Fraction]:
-    """Return the number of further pieces that lower the odds most for each, and by how much."""
+    """Return the number of pieces beyond `count` that lowers the odds of running out most for each
+    piece, and by how much each does."""
     odds = _at(tail, count)
     ahead = range(count + 1, max(len(tail), count + 2))
     gains = ((more - count, (odds - _at(tail, more)) / (more - count)) for more in ahead)

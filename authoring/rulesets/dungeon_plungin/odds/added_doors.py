@@ -181,7 +181,8 @@ def _within(effect: Effect, definition: Definition) -> bool:
 
 
 def free_walls(tile: Tile | None, taken: int) -> int:
-    """Return how many more walls can get a door, `taken` having one (DP-DOORWAY-04)."""
+    """Return how many walls can still get a door if `taken` have one; 4 in all if unknown
+    (DP-DOORWAY-04)."""
     if tile is None or not tile.doorways:
         return max(MOST_EXITS + 1 - taken, 0)
     return max(sum(not doorway.exit for doorway in tile.doorways) - taken, 0)
