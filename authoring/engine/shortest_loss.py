@@ -96,7 +96,8 @@ class TrialDice(Dice):
         return faces[place]
 
     def others(self) -> Iterator[list[int]]:
-        """Yield the scripts that differ from this game in one roll after the script's end."""
+        """Yield scripts that show the faces of this game up to one roll after its script's end, and
+        another face there."""
         chosen = [place for place, _ in self.places]
         for at in range(len(self.script), len(chosen)):
             yield from ([*chosen[:at], place] for place in range(1, self.places[at][1]))

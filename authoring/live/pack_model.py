@@ -114,7 +114,7 @@ class PackModel:
         return now is not None and now.unfit
 
     def _solved(self, sound: Sound) -> OddsReport | None:
-        """Return the odds, cached for undone changes; None, with `trouble`, without any."""
+        """Return the odds of `sound`, cached; None, and the reason as `trouble`, for none."""
         digest = sound.pack.source.digest
         if digest in self._known:
             return self._known[digest]

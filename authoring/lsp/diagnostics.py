@@ -37,7 +37,8 @@ def changed(session: Session) -> Iterator[types.PublishDiagnosticsParams]:
 
 
 def diagnostic(session: Session, opened: Opened, finding: Finding) -> types.Diagnostic:
-    """Return a finding of `opened` as a diagnostic: with severity Information if folded."""
+    """Return a finding of `opened` as a diagnostic, of severity Information if its cause hides
+    it."""
     follows = finding.follows
     severity = _GRAVE[finding.severity]
     related = []

@@ -73,7 +73,7 @@ def ruler(left: float, y: float, length: int) -> tuple[Line, ...]:
 
 
 def marks_picture(page: Page, lines: Iterable[Line] = ()) -> str:
-    """Return a `data:` address of a picture as large as the page, with its and more `lines`."""
+    """Return a `data:` address of a picture as large as the page: its own marks, and `lines`."""
     layout = page.layout
     path = "".join(_stroke(line) for line in (*page.lines, *lines))
     for x, y in page.targets:

@@ -228,8 +228,8 @@ def _weasyprint() -> Any:
 
 @contextmanager
 def _fixed_date() -> Iterator[None]:
-    """Set SOURCE_DATE_EPOCH inside the block: font subsets carry a date, and equal input must give
-    equal bytes."""
+    """Set SOURCE_DATE_EPOCH to 0 inside the block: font subsets carry a date, and equal input must
+    give equal bytes."""
     previous = os.environ.get("SOURCE_DATE_EPOCH")
     os.environ["SOURCE_DATE_EPOCH"] = "0"
     try:

@@ -11,9 +11,8 @@ from authoring.render.drawing.prng import Rng
 
 @dataclass(frozen=True, slots=True)
 class Composition:
-    """One way to lay out a cover. It is chosen if one of `words` is in a quest's title; a title
-    without any leaves the choice to chance. `paint` draws on the dark plate, in the place of the
-    motif."""
+    """One way to lay out a cover, chosen if one of `words` is in a quest's title; a title without
+    any leaves the choice to chance. `paint` draws on the dark plate, in the place of the motif."""
 
     words: frozenset[str]
     paint: Callable[[Plate, Scene, Motif, Rng], None]
