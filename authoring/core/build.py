@@ -57,7 +57,7 @@ def _watched() -> bool:
 
 
 def _made_of() -> list[list[str]]:
-    """Return (size, time, digest, how, path) of each source in the manifest; [] without a build."""
+    """Return [size, time, digest, kind, path] of each source in MANIFEST; [] without a build."""
     try:
         lines = (home() / MANIFEST).read_text(encoding="utf-8").splitlines()
     except OSError:
