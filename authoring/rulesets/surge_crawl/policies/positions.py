@@ -23,6 +23,15 @@ class Shot:
         self.worth = worth
 
 
+class Foe:
+    """A foe where it stands: the damage it does, and how far away it can attack."""
+
+    def __init__(self, square: int, menace: float, reach: int) -> None:
+        self.square = square
+        self.menace = menace
+        self.reach = reach
+
+
 def shots(s: State, by: Figure, w: Weights, known: Estimates) -> list[Shot]:
     """Return every attack that a figure may come to make, the best first."""
     ranked: list[Shot] = []
@@ -72,11 +81,12 @@ class Positions:
         self.w = w
         self.shots = shots(s, hero, w, known)
         self.flanks = [_flank(s, hero, shot.foe, hero.square) for shot in self.shots]
+        ranked = zip(self.shots, self.flanks, strict=True)
+        self.most = max([0.0, *[shot.worth + flank for shot, flank in ranked]])
         self.foes = [
-            (foe.square, known.menace(s, foe, hero), s.speed(foe) + foe.fighter.weapons[0].range)
+            Foe(foe.square, known.menace(s, foe, hero), s.speed(foe) + foe.fighter.weapons[0].range)
             for foe in s.foes(hero)
         ]
-        """Of each foe its square, the damage it does, and how far away it can attack."""
         self.allies = [ally for ally in s.heroes if ally is not hero]
         life = hero.hitpoints + hero.shield + hero.reflect
         self.fear = w.danger / max(2, life)
@@ -92,35 +102,37 @@ class Positions:
         here = self.worth(self.hero.square)
         best, most = self.hero.square, here
         for square in options:
-            worth = self.worth(square)
+            worth = self.worth(square, most)
             if worth > most:
                 worth = here + self.free * (worth - here) - (0.15 if self.beside else 0.0)
             if worth > most + 1e-9:
                 best, most = square, worth
         return best
 
-    def worth(self, square: Square) -> float:
-        """Return how good a square is to end the Move on."""
-        strike = self._strike(square)
+    def worth(self, square: Square, least: float = -1e9) -> float:
+        """Return how good a square is to end the Move on; `least` if it is no better than that."""
         danger = 0.0
         nearest = 99
         near = self.s.ground.near[square]
-        for place, menace, reach in self.foes:
-            distance = span(square, place)
+        for foe in self.foes:
+            distance = span(square, foe.square)
             nearest = min(nearest, distance)
-            if distance <= 1 and place in near:
-                danger += menace
-            elif distance <= reach:
-                danger += 0.5 * menace
-        worth = strike - self.fear * danger * (1.0 if strike else 1.6)
-        worth -= 0.02 * nearest
+            if distance <= 1 and foe.square in near:
+                danger += foe.menace
+            elif distance <= foe.reach:
+                danger += 0.5 * foe.menace
+        rest = -0.02 * nearest
         for ally in self.allies:
             distance = span(square, ally.square)
             if ally.hitpoints <= 0 and self.mends:
-                worth += 1.5 if distance <= self.mends else -0.05 * distance
+                rest += 1.5 if distance <= self.mends else -0.05 * distance
             else:
-                worth -= 0.01 * distance
-        return worth
+                rest -= 0.01 * distance
+        danger *= self.fear
+        if self.most - danger + rest <= least:
+            return least
+        strike = self._strike(square)
+        return strike - danger * (1.0 if strike else 1.6) + rest
 
     def _strike(self, square: Square) -> float:
         """Return the worth of the best attack from a square."""

@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-from authoring.rulesets.surge_crawl.exact.attacks import Bought, Offer, purchases
-from authoring.rulesets.surge_crawl.exact.strikers import offer_of
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model import numbers
 from authoring.rulesets.surge_crawl.model.fighter import Act
@@ -11,10 +9,14 @@ from authoring.rulesets.surge_crawl.play.board import questions as q
 from authoring.rulesets.surge_crawl.play.board.figure import Attack
 from authoring.rulesets.surge_crawl.play.board.state import State
 from authoring.rulesets.surge_crawl.play.rules.attack import crystals_beside, damage_of, is_hit
-from authoring.rulesets.surge_crawl.policies.estimates import Estimates, Weights, worth_of_damage
+from authoring.rulesets.surge_crawl.policies.estimates import (
+    NOTHING,
+    Estimates,
+    Purchase,
+    Weights,
+    worth_of_damage,
+)
 from authoring.rulesets.surge_crawl.policies.support import Support, Uses
-
-NOTHING = Bought()
 
 
 def best_spending(s: State, options: Sequence[int], w: Weights, known: Estimates) -> int:
@@ -37,9 +39,16 @@ class Spending:
         self.s = s
         self.a = a
         self.w = w
+        self.known = known
         self.uses = Uses(s, a, w, known)
-        self.threat = known.threat(s, a.target)
-        self.offers: list[Offer] = []
+        self.does = not a.harmed and a.target.hitpoints > 0
+        """True if the attack can still do damage."""
+        self.threat = known.threat(s, a.target) if self.does else 0.0
+        self.damage = damage_of(s, a) if self.does else 0
+        self.short = s.grit(a.target) - a.to_hit
+        self.critical = a.natural == numbers.CRITICAL
+        self.offers: list[int] = []
+        """What can be bought for the attack, as `Estimates` numbers it."""
         self.answers: list[int] = []
         """The answer that takes each offer."""
         self.support: list[Support] = []
@@ -49,15 +58,13 @@ class Spending:
             kind = q.kind_of(answer)
             if kind == q.LUCK:
                 self.has_luck = True
+            elif kind == q.USE:
+                self._add(a.by.fighter.id, a.by.fighter.acts[q.which_of(answer)], answer)
             elif kind != q.DONE:
-                which = q.which_of(answer)
-                if kind == q.USE:
-                    act = a.by.fighter.acts[which]
-                else:
-                    act = s.tables.crystals[s.crystals[crystals[which]]]
-                self._add(act, answer)
+                stone = s.crystals[crystals[q.which_of(answer)]]
+                self._add("", s.tables.crystals[stone], answer)
 
-    def _add(self, act: Act, answer: int) -> None:
+    def _add(self, owner: str, act: Act, answer: int) -> None:
         """Sort an answer: it changes the attack, or it is of use by itself."""
         a = self.a
         if not act.only_on_attack:
@@ -67,81 +74,66 @@ class Spending:
                 self.support.append(Support(answer, act.cost, worths))
             return
         weak = self.s.dungeon.weakness
-        offer = offer_of(act, k.NONE if weak in a.elements or not a.by.hero else weak)
-        self.offers.append(offer)
-        self.answers.append(answer)
-        if offer.once and not act.once:
-            self.offers.append(Offer(act.cost, act.to_hit, act.damage, act.pierce))
+        if act.damage and act.element == weak != k.NONE and weak not in a.elements:
+            self.offers.append(self.known.offer(owner, act, weak))
             self.answers.append(answer)
+            if act.once:
+                return
+        self.offers.append(self.known.offer(owner, act, k.NONE))
+        self.answers.append(answer)
 
     def best(self) -> int:
         """Return the answer that the best plan for all Surges begins with, DONE to go on."""
         surges = self.a.surges
-        plan, use, worth = self._plan(surges)
-        luck = False
         most = min(self.a.by.fate, 3) if self.has_luck else 0
+        support = best_support(self.support, surges + most)
+        plan, use, worth = self._plan(surges, *support)
+        luck = False
         for points in range(1, most + 1):
-            other, support, value = self._plan(surges + points)
+            other, later, value = self._plan(surges + points, *support)
             if value - self.w.fate * points > worth + 0.01:
-                plan, use, worth, luck = other, support, value - self.w.fate * points, True
+                plan, use, worth, luck = other, later, value - self.w.fate * points, True
         if luck:
             return q.spending(q.LUCK, 0)
         return self._next(plan, use)
 
-    def _next(self, plan: Bought, use: int) -> int:
+    def _next(self, plan: Purchase, use: int) -> int:
         """Return what to do now of a plan: accuracy before Momentum, damage after it, other things
         last, unless Reflect may end the attacker's Turn."""
         a = self.a
-        if not a.pushed and not plan.to_hit:
+        _, to_hit, _, _, first = plan
+        if not a.pushed and not to_hit:
             return q.DONE
-        if plan != NOTHING:
-            at = self._first(plan, 0)
-            if at >= 0 and (a.pushed or self.offers[at].to_hit):
-                return self.answers[at]
+        if first >= 0 and (a.pushed or self.known.adds_to_roll(self.offers[first])):
+            return self.answers[first]
         if a.harmed or not a.hits or (a.target.reflect and a.pushed):
             return use if a.pushed else q.DONE
         return q.DONE
 
-    def _plan(self, surges: int) -> tuple[Bought, int, float]:
-        """Return (what to buy for the attack, the first other thing, worth) of the best plan."""
-        rest, firsts = best_support(self.support, surges)
+    def _plan(
+        self, surges: int, rest: list[float], firsts: list[int]
+    ) -> tuple[Purchase, int, float]:
+        """Return (what to buy for the attack, the first other thing, worth) of the best plan, with
+        what others things are worth, and begin with, by the Surges left."""
         best, use, most = NOTHING, q.DONE, -99.0
-        for bought in purchases(tuple(self.offers), surges):
-            left = surges - bought.cost
+        for bought in self.known.purchases(self.offers, surges):
+            left = surges - bought[0]
             worth = self._worth(bought) + rest[left]
             if worth > most + 1e-9:
                 best, use, most = bought, firsts[left], worth
         return best, use, most
 
-    def _worth(self, bought: Bought) -> float:
+    def _worth(self, bought: Purchase) -> float:
         """Return what the attack is worth with more of this."""
-        s, a = self.s, self.a
-        if a.harmed or a.target.hitpoints <= 0:
+        _, to_hit, more, pierce, _ = bought
+        if not self.does or not (self.critical or to_hit >= self.short):
             return 0.0
-        hits = a.natural == numbers.CRITICAL or a.to_hit + bought.to_hit >= s.grit(a.target)
-        if not hits:
-            return 0.0
-        damage = damage_of(s, a) + bought.damage
-        if a.natural == numbers.CRITICAL and s.ruling("crit_doubles") == "all":
-            damage += bought.damage
-        damage -= max(0, min(damage, a.target.armor - a.pierce - bought.pierce))
-        return 0.2 + worth_of_damage(self.w, a.target, damage, self.threat)
-
-    def _first(self, left: Bought, start: int) -> int:
-        """Return the place of the first of the offers that add up to a sum, -1 if none do."""
-        for at in range(start, len(self.offers)):
-            offer = self.offers[at]
-            rest = Bought(
-                left.cost - offer.cost,
-                left.to_hit - offer.to_hit,
-                left.damage - offer.damage,
-                left.pierce - offer.pierce,
-            )
-            if min(rest.cost, rest.to_hit, rest.damage, rest.pierce) < 0:
-                continue
-            if rest == NOTHING or self._first(rest, at + 1 if offer.once else at) >= 0:
-                return at
-        return -1
+        target = self.a.target
+        damage = self.damage + more
+        if self.critical and self.s.ruling("crit_doubles") == "all":
+            damage += more
+        damage -= max(0, min(damage, target.armor - self.a.pierce - pierce))
+        return 0.2 + worth_of_damage(self.w, target, damage, self.threat)
 
 
 def best_support(support: Sequence[Support], surges: int) -> tuple[list[float], list[int]]:
