@@ -88,7 +88,8 @@ class Ground:
         self.near: dict[Square, tuple[Square, ...]] = {}
         self._open: dict[Square, int] = {}
         """Square -> its open edges, a sum of those of _EDGE."""
-        self._seen: dict[tuple[Square, Square], bool] = {}
+        self._seen: dict[int, bool] = {}
+        """Two squares as one number, the lower one first -> whether they see each other."""
 
     def is_free(self, squares: Iterable[Square]) -> bool:
         """Return whether nothing lies on any of the squares."""
@@ -96,23 +97,24 @@ class Ground:
 
     def lay(self, squares: Iterable[Square], part: int) -> None:
         """Add the squares of a section, open to one another. Raises ValueError if one is taken."""
-        added = list(squares)
-        for square in added:
-            if square in self.part:
-                raise ValueError("a square is taken")
+        laid = list(squares)
+        added = set(laid)
+        if not self.part.keys().isdisjoint(added):
+            raise ValueError("a square is taken")
+        for square in laid:
             self.part[square] = part
-            self.near[square] = ()
-        for square in added:
-            if self.part.get(square + 1) == part:
-                self._unlock(square, square + 1)
-            if self.part.get(square + WIDTH) == part:
-                self._unlock(square, square + WIDTH)
+            self._open[square] = (
+                (square - WIDTH in added)
+                | (square + 1 in added) << 1
+                | (square + WIDTH in added) << 2
+                | (square - 1 in added) << 3
+            )
         self._list(added)
 
     def join(self, a: Square, b: Square) -> None:
         """Open the edge between two squares side by side, such as a door."""
         self._unlock(a, b)
-        self._list([a, b, *self.near[a], *self.near[b]])
+        self._list({a, b, *self.near[a], *self.near[b]})
 
     def _unlock(self, a: Square, b: Square) -> None:
         self._open[a] = self._open.get(a, 0) | _EDGE[b - a]
@@ -122,9 +124,9 @@ class Ground:
         """Return whether a step leads from a square to one straight beside it."""
         return bool(self._open.get(a, 0) & _EDGE.get(b - a, 0))
 
-    def _list(self, squares: Iterable[Square]) -> None:
+    def _list(self, squares: set[Square]) -> None:
         """List anew the steps from squares."""
-        for square in set(squares):
+        for square in squares:
             self.near[square] = tuple(self._steps(square))
         self._seen.clear()
 
@@ -176,10 +178,11 @@ class Ground:
 
     def sees(self, a: Square, b: Square) -> bool:
         """Return whether the straight line from centre to centre crosses no wall."""
-        pair = (a, b) if a < b else (b, a)
+        low, high = (a, b) if a < b else (b, a)
+        pair = low * WIDTH * WIDTH + high
         known = self._seen.get(pair)
         if known is None:
-            known = self._seen[pair] = self._line_is_open(pair[0], pair[1])
+            known = self._seen[pair] = self._line_is_open(low, high)
         return known
 
     def _line_is_open(self, a: Square, b: Square) -> bool:

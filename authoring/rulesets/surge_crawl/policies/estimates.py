@@ -5,7 +5,6 @@ from functools import cache
 from typing import Final
 
 from authoring.rulesets.surge_crawl.exact.attacks import (
-    Bought,
     Offer,
     Striker,
     damage_odds,
@@ -43,6 +42,8 @@ Odds = tuple[tuple[int, float], ...]
 Purchase = tuple[int, int, int, int, int]
 """What is bought for an attack: its cost, what it adds to the roll and to damage, the Armor it
 passes by, and the place of the first offer to take for it, -1 for none."""
+_Sums = tuple[int, int, int, int]
+_Choice = tuple[int, int, int, int, bool]
 NOTHING: Final[Purchase] = (0, 0, 0, 0, -1)
 _MOST_GRIT: Final = 14
 """A Grit that only two sixes reach, with Surges to spare."""
@@ -55,20 +56,25 @@ def odds_of(striker: Striker, grit: int, armor: int) -> Odds:
     return tuple((damage, float(share)) for damage, share in sorted(odds.items()) if damage)
 
 
-def _first(offers: list[Offer], bought: Bought, start: int) -> int:
-    """Return the place, from `start` on, of the first of the offers that add up to what is
-    bought, -1 if none do."""
+@cache
+def priced(offers: tuple[Offer, ...], surges: int) -> list[Purchase]:
+    """Return all that some Surges can buy, nothing first."""
+    choice = [(each.cost, each.to_hit, each.damage, each.pierce, each.once) for each in offers]
+    sums = [
+        (each.cost, each.to_hit, each.damage, each.pierce) for each in purchases(offers, surges)
+    ]
+    return [(*each, _first(choice, each, 0)) for each in sums]
+
+
+def _first(offers: list[_Choice], sums: _Sums, start: int) -> int:
+    """Return the place, from `start` on, of the first of the offers that add up to some sums, -1 if
+    none do."""
     for at in range(start, len(offers)):
-        offer = offers[at]
-        rest = Bought(
-            bought.cost - offer.cost,
-            bought.to_hit - offer.to_hit,
-            bought.damage - offer.damage,
-            bought.pierce - offer.pierce,
-        )
-        if min(rest.cost, rest.to_hit, rest.damage, rest.pierce) < 0:
+        cost, to_hit, damage, pierce, once = offers[at]
+        rest = (sums[0] - cost, sums[1] - to_hit, sums[2] - damage, sums[3] - pierce)
+        if min(rest) < 0:
             continue
-        if rest == Bought() or _first(offers, rest, at + 1 if offer.once else at) >= 0:
+        if not max(rest) or _first(offers, rest, at + 1 if once else at) >= 0:
             return at
     return -1
 
@@ -105,11 +111,8 @@ class Estimates:
         key = (surges, *offers)
         known = self.bought.get(key)
         if known is None:
-            choice = [self.offers[at] for at in offers]
-            known = self.bought[key] = [
-                (each.cost, each.to_hit, each.damage, each.pierce, _first(choice, each, 0))
-                for each in purchases(tuple(choice), surges)
-            ]
+            choice = tuple([self.offers[at] for at in offers])
+            known = self.bought[key] = priced(choice, surges)
         return known
 
     def attack(self, s: State, by: Figure, weapon: int, to: Figure) -> Odds:

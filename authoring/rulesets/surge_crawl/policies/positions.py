@@ -35,9 +35,13 @@ class Foe:
 def shots(s: State, by: Figure, w: Weights, known: Estimates) -> list[Shot]:
     """Return every attack that a figure may come to make, the best first."""
     ranked: list[Shot] = []
+    threats: dict[tuple[str, int], float] = {}
     for foe in s.foes(by):
+        key = (foe.fighter.id, s.to_hit(foe))
+        threat = threats.get(key, -1.0)
+        if threat < 0:
+            threat = threats[key] = known.threat(s, foe)
         # Who still has a Turn in this Round is worth more dead.
-        threat = known.threat(s, foe)
         if s.monsters.index(foe) >= s.order:
             threat *= 1.3
         for at, weapon in enumerate(by.fighter.weapons):
@@ -51,10 +55,10 @@ def shots(s: State, by: Figure, w: Weights, known: Estimates) -> list[Shot]:
     return ranked
 
 
-def best_attack(s: State, by: Figure, options: Sequence[int], w: Weights, known: Estimates) -> int:
+def best_attack(s: State, by: Figure, options: Sequence[int], ranked: Sequence[Shot]) -> int:
     """Return whom to attack with what; NOBODY only if every attack does harm."""
     best, most = NOBODY, 0.0
-    for shot in shots(s, by, w, known):
+    for shot in ranked:
         worth = shot.worth + _flank(s, by, shot.foe, by.square)
         if shot.answer in options and worth > most:
             best, most = shot.answer, worth
@@ -75,14 +79,15 @@ def _flank(s: State, by: Figure, foe: Figure, square: Square) -> float:
 class Positions:
     """The worth of squares for a hero's Move."""
 
-    def __init__(self, s: State, hero: Figure, w: Weights, known: Estimates) -> None:
+    def __init__(
+        self, s: State, hero: Figure, w: Weights, known: Estimates, ranked: list[Shot]
+    ) -> None:
         self.s = s
         self.hero = hero
         self.w = w
-        self.shots = shots(s, hero, w, known)
+        self.shots = ranked
         self.flanks = [_flank(s, hero, shot.foe, hero.square) for shot in self.shots]
-        ranked = zip(self.shots, self.flanks, strict=True)
-        self.most = max([0.0, *[shot.worth + flank for shot, flank in ranked]])
+        self.most = max([0.0, *[a.worth + b for a, b in zip(ranked, self.flanks, strict=True)]])
         self.foes = [
             Foe(foe.square, known.menace(s, foe, hero), s.speed(foe) + foe.fighter.weapons[0].range)
             for foe in s.foes(hero)

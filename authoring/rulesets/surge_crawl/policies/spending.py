@@ -69,7 +69,7 @@ class Spending:
         a = self.a
         if not act.only_on_attack:
             whom = self.s.everyone[q.whom_of(answer)]
-            worths = self.uses.worths(act, whom)
+            worths = self.uses.worths(act, whom, is_crystal=not owner)
             if worths:
                 self.support.append(Support(answer, act.cost, worths))
             return
