@@ -93,7 +93,7 @@ class Ground:
 
     def is_free(self, squares: Iterable[Square]) -> bool:
         """Return whether nothing lies on any of the squares."""
-        return not any(square in self.part for square in squares)
+        return self.part.keys().isdisjoint(squares)
 
     def lay(self, squares: Iterable[Square], part: int) -> None:
         """Add the squares of a section, open to one another. Raises ValueError if one is taken."""
@@ -178,6 +178,8 @@ class Ground:
 
     def sees(self, a: Square, b: Square) -> bool:
         """Return whether the straight line from centre to centre crosses no wall."""
+        if span(a, b) == 1:
+            return b in self.near[a]
         low, high = (a, b) if a < b else (b, a)
         pair = low * WIDTH * WIDTH + high
         known = self._seen.get(pair)

@@ -8,12 +8,7 @@ from authoring.rulesets.surge_crawl.play.board.figure import Figure
 from authoring.rulesets.surge_crawl.play.board.state import State
 from authoring.rulesets.surge_crawl.policies import exploring, shopping
 from authoring.rulesets.surge_crawl.policies.estimates import CAREFUL, Estimates, Weights
-from authoring.rulesets.surge_crawl.policies.positions import (
-    Positions,
-    Shot,
-    best_attack,
-    shots,
-)
+from authoring.rulesets.surge_crawl.policies.positions import Positions, best_attack
 from authoring.rulesets.surge_crawl.policies.spending import best_spending
 
 
@@ -24,10 +19,6 @@ class CautiousPolicy:
         self.seed = seed
         self.weights: Weights = CAREFUL
         self.known = Estimates()
-        self.shots: list[Shot] = []
-        """Attacks that the hero who moved last may make, [] once one is made."""
-        self.moved = (0, 0, 0)
-        """The Round, the hero's number and the heroes' attacks until then."""
 
     def pick(self, view: State, seat: Figure, question: str, options: Sequence[int]) -> int:
         """Return one of the options."""
@@ -37,7 +28,7 @@ class CautiousPolicy:
         if question in (q.MOVE, q.DODGE):
             return self.move(view, seat, options)
         if question == q.ATTACK:
-            return best_attack(view, seat, options, self.ranked(view, seat))
+            return best_attack(view, seat, options, w, known)
         if question == q.EXPLORE:
             return exploring.best_way(view, seat, options)
         if question == q.OPENER:
@@ -54,17 +45,7 @@ class CautiousPolicy:
         """Return the square to go to."""
         if not view.fighting:
             return options[0]
-        self.shots = shots(view, seat, self.weights, self.known)
-        self.moved = (view.round, seat.number, view.numbers["attacks"])
-        return Positions(view, seat, self.weights, self.known, self.shots).best(options)
-
-    def ranked(self, view: State, seat: Figure) -> list[Shot]:
-        """Return the attacks that a hero may make, as ranked for the Move if nothing has happened
-        since."""
-        ranked, self.shots = self.shots, []
-        if ranked and self.moved == (view.round, seat.number, view.numbers["attacks"]):
-            return ranked
-        return shots(view, seat, self.weights, self.known)
+        return Positions(view, seat, self.weights, self.known).best(options)
 
     def flees(self, view: State) -> bool:
         """Return whether to leave the fight and the dungeon."""

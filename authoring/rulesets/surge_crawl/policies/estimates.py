@@ -4,12 +4,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from authoring.rulesets.surge_crawl.exact.attacks import (
-    Offer,
-    Striker,
-    damage_odds,
-    purchases,
-)
+from authoring.rulesets.surge_crawl.exact.attacks import Offer, Striker, damage_odds
 from authoring.rulesets.surge_crawl.exact.strikers import offer_of, striker_of
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model.fighter import Act
@@ -39,12 +34,6 @@ LAVISH: Final = Weights(fate=0.6)
 
 Odds = tuple[tuple[int, float], ...]
 """Damage of an attack, Armor taken off, with its chance; misses are left out."""
-Purchase = tuple[int, int, int, int, int]
-"""What is bought for an attack: its cost, what it adds to the roll and to damage, the Armor it
-passes by, and the place of the first offer to take for it, -1 for none."""
-_Sums = tuple[int, int, int, int]
-_Choice = tuple[int, int, int, int, bool]
-NOTHING: Final[Purchase] = (0, 0, 0, 0, -1)
 _MOST_GRIT: Final = 14
 """A Grit that only two sixes reach, with Surges to spare."""
 
@@ -56,64 +45,21 @@ def odds_of(striker: Striker, grit: int, armor: int) -> Odds:
     return tuple((damage, float(share)) for damage, share in sorted(odds.items()) if damage)
 
 
-@cache
-def priced(offers: tuple[Offer, ...], surges: int) -> list[Purchase]:
-    """Return all that some Surges can buy, nothing first."""
-    choice = [(each.cost, each.to_hit, each.damage, each.pierce, each.once) for each in offers]
-    sums = [
-        (each.cost, each.to_hit, each.damage, each.pierce) for each in purchases(offers, surges)
-    ]
-    return [(*each, _first(choice, each, 0)) for each in sums]
-
-
-def _first(offers: list[_Choice], sums: _Sums, start: int) -> int:
-    """Return the place, from `start` on, of the first of the offers that add up to some sums, -1 if
-    none do."""
-    for at in range(start, len(offers)):
-        cost, to_hit, damage, pierce, once = offers[at]
-        rest = (sums[0] - cost, sums[1] - to_hit, sums[2] - damage, sums[3] - pierce)
-        if min(rest) < 0:
-            continue
-        if not max(rest) or _first(offers, rest, at + 1 if once else at) >= 0:
-            return at
-    return -1
-
-
 class Estimates:
     """The odds that a game has asked for, by figures; a policy has its own."""
 
     def __init__(self) -> None:
-        self.offers: list[Offer] = []
-        self.numbers: dict[tuple[str, str, str], int] = {}
-        """Whose Activator, its id and the Weakness it meets -> place in `offers`."""
-        self.bought: dict[tuple[int, ...], list[Purchase]] = {}
-        """Surges and offers -> all that they can buy."""
+        self.offers: dict[tuple[str, str, str], Offer] = {}
         self.strikers: dict[tuple[str, int], Striker] = {}
         self.odds: dict[tuple[str, int, int, int], Odds] = {}
         self.means: dict[tuple[str, int, int], float] = {}
 
-    def offer(self, owner: str, act: Act, weak: str) -> int:
-        """Return the place in `offers` of what an Activator adds to an attack of `owner` on a
-        monster of a Weakness; "" owns crystals."""
+    def offer(self, owner: str, act: Act, weak: str) -> Offer:
+        """Return what an Activator of a hero, or a crystal of "", adds to an attack."""
         key = (owner, act.id, weak)
-        known = self.numbers.get(key, -1)
-        if known < 0:
-            known = self.numbers[key] = len(self.offers)
-            self.offers.append(offer_of(act, weak))
-        return known
-
-    def adds_to_roll(self, offer: int) -> bool:
-        """Return whether an offer, by its place in `offers`, adds to the to-hit roll."""
-        return self.offers[offer].to_hit != 0
-
-    def purchases(self, offers: list[int], surges: int) -> list[Purchase]:
-        """Return all that some Surges can buy of offers, by their places in `offers`."""
-        key = (surges, *offers)
-        known = self.bought.get(key)
-        if known is None:
-            choice = tuple([self.offers[at] for at in offers])
-            known = self.bought[key] = priced(choice, surges)
-        return known
+        if key not in self.offers:
+            self.offers[key] = offer_of(act, weak)
+        return self.offers[key]
 
     def attack(self, s: State, by: Figure, weapon: int, to: Figure) -> Odds:
         """Return the odds of the damage of an attack as both stand now; no ally helps."""

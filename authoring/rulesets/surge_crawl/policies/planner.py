@@ -14,7 +14,7 @@ from authoring.rulesets.surge_crawl.play.board.state import State
 from authoring.rulesets.surge_crawl.play.rules import encounter
 from authoring.rulesets.surge_crawl.policies.cautious import CautiousPolicy
 from authoring.rulesets.surge_crawl.policies.estimates import CAREFUL, GUARDED, LAVISH, Estimates
-from authoring.rulesets.surge_crawl.policies.positions import Positions, shots
+from authoring.rulesets.surge_crawl.policies.positions import Positions
 
 BUDGET: Final = 1500
 """Rounds that it may play on copies in one game."""
@@ -99,7 +99,7 @@ class PlannerPolicy(CautiousPolicy):
     def plans(self, s: State, hero: Figure, usual: Square, options: Sequence[Square]) -> list[int]:
         """Return plans for a Turn, each a square and a style, the usual one first: squares from
         which different foes are attacked, and all styles on the usual one."""
-        places = Positions(s, hero, CAREFUL, self.known, shots(s, hero, CAREFUL, self.known))
+        places = Positions(s, hero, CAREFUL, self.known)
         ranked = sorted(options, key=lambda square: -places.worth(square))
         chosen = [usual]
         for square in ranked:

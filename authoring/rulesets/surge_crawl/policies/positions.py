@@ -23,15 +23,6 @@ class Shot:
         self.worth = worth
 
 
-class Foe:
-    """A foe where it stands: the damage it does, and how far away it can attack."""
-
-    def __init__(self, square: int, menace: float, reach: int) -> None:
-        self.square = square
-        self.menace = menace
-        self.reach = reach
-
-
 def shots(s: State, by: Figure, w: Weights, known: Estimates) -> list[Shot]:
     """Return every attack that a figure may come to make, the best first."""
     ranked: list[Shot] = []
@@ -55,10 +46,10 @@ def shots(s: State, by: Figure, w: Weights, known: Estimates) -> list[Shot]:
     return ranked
 
 
-def best_attack(s: State, by: Figure, options: Sequence[int], ranked: Sequence[Shot]) -> int:
+def best_attack(s: State, by: Figure, options: Sequence[int], w: Weights, known: Estimates) -> int:
     """Return whom to attack with what; NOBODY only if every attack does harm."""
     best, most = NOBODY, 0.0
-    for shot in ranked:
+    for shot in shots(s, by, w, known):
         worth = shot.worth + _flank(s, by, shot.foe, by.square)
         if shot.answer in options and worth > most:
             best, most = shot.answer, worth
@@ -79,19 +70,18 @@ def _flank(s: State, by: Figure, foe: Figure, square: Square) -> float:
 class Positions:
     """The worth of squares for a hero's Move."""
 
-    def __init__(
-        self, s: State, hero: Figure, w: Weights, known: Estimates, ranked: list[Shot]
-    ) -> None:
+    def __init__(self, s: State, hero: Figure, w: Weights, known: Estimates) -> None:
         self.s = s
         self.hero = hero
         self.w = w
-        self.shots = ranked
+        self.shots = shots(s, hero, w, known)
         self.flanks = [_flank(s, hero, shot.foe, hero.square) for shot in self.shots]
-        self.most = max([0.0, *[a.worth + b for a, b in zip(ranked, self.flanks, strict=True)]])
+        self.most = max([0.0, *[shot.worth for shot in self.shots]]) + max([0.0, *self.flanks])
         self.foes = [
-            Foe(foe.square, known.menace(s, foe, hero), s.speed(foe) + foe.fighter.weapons[0].range)
+            (foe.square, known.menace(s, foe, hero), s.speed(foe) + foe.fighter.weapons[0].range)
             for foe in s.foes(hero)
         ]
+        """Of each foe its square, the damage it does, and how far away it can attack."""
         self.allies = [ally for ally in s.heroes if ally is not hero]
         life = hero.hitpoints + hero.shield + hero.reflect
         self.fear = w.danger / max(2, life)
@@ -119,13 +109,13 @@ class Positions:
         danger = 0.0
         nearest = 99
         near = self.s.ground.near[square]
-        for foe in self.foes:
-            distance = span(square, foe.square)
+        for place, menace, reach in self.foes:
+            distance = span(square, place)
             nearest = min(nearest, distance)
-            if distance <= 1 and foe.square in near:
-                danger += foe.menace
-            elif distance <= foe.reach:
-                danger += 0.5 * foe.menace
+            if distance <= 1 and place in near:
+                danger += menace
+            elif distance <= reach:
+                danger += 0.5 * menace
         rest = -0.02 * nearest
         for ally in self.allies:
             distance = span(square, ally.square)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from authoring.rulesets.surge_crawl.exact.attacks import Bought, Offer, purchases
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model import numbers
 from authoring.rulesets.surge_crawl.model.fighter import Act
@@ -9,14 +10,10 @@ from authoring.rulesets.surge_crawl.play.board import questions as q
 from authoring.rulesets.surge_crawl.play.board.figure import Attack
 from authoring.rulesets.surge_crawl.play.board.state import State
 from authoring.rulesets.surge_crawl.play.rules.attack import crystals_beside, damage_of, is_hit
-from authoring.rulesets.surge_crawl.policies.estimates import (
-    NOTHING,
-    Estimates,
-    Purchase,
-    Weights,
-    worth_of_damage,
-)
+from authoring.rulesets.surge_crawl.policies.estimates import Estimates, Weights, worth_of_damage
 from authoring.rulesets.surge_crawl.policies.support import Support, Uses
+
+NOTHING = Bought()
 
 
 def best_spending(s: State, options: Sequence[int], w: Weights, known: Estimates) -> int:
@@ -41,14 +38,13 @@ class Spending:
         self.w = w
         self.known = known
         self.uses = Uses(s, a, w, known)
-        self.does = not a.harmed and a.target.hitpoints > 0
-        """True if the attack can still do damage."""
-        self.threat = known.threat(s, a.target) if self.does else 0.0
-        self.damage = damage_of(s, a) if self.does else 0
+        self.harms = not a.harmed and a.target.hitpoints > 0
+        """True if damage is still to come."""
+        self.threat = known.threat(s, a.target) if self.harms else 0.0
+        self.damage = damage_of(s, a) if self.harms else 0
         self.short = s.grit(a.target) - a.to_hit
         self.critical = a.natural == numbers.CRITICAL
-        self.offers: list[int] = []
-        """What can be bought for the attack, as `Estimates` numbers it."""
+        self.offers: list[Offer] = []
         self.answers: list[int] = []
         """The answer that takes each offer."""
         self.support: list[Support] = []
@@ -74,13 +70,10 @@ class Spending:
                 self.support.append(Support(answer, act.cost, worths))
             return
         weak = self.s.dungeon.weakness
-        if act.damage and act.element == weak != k.NONE and weak not in a.elements:
-            self.offers.append(self.known.offer(owner, act, weak))
+        meets = act.damage and act.element == weak != k.NONE and weak not in a.elements
+        for met in (weak, k.NONE) if meets and not act.once else (weak if meets else k.NONE,):
+            self.offers.append(self.known.offer(owner, act, met))
             self.answers.append(answer)
-            if act.once:
-                return
-        self.offers.append(self.known.offer(owner, act, k.NONE))
-        self.answers.append(answer)
 
     def best(self) -> int:
         """Return the answer that the best plan for all Surges begins with, DONE to go on."""
@@ -88,45 +81,40 @@ class Spending:
         most = min(self.a.by.fate, 3) if self.has_luck else 0
         support = best_support(self.support, surges + most)
         plan, use, worth = self._plan(surges, *support)
-        luck = False
         for points in range(1, most + 1):
-            other, later, value = self._plan(surges + points, *support)
-            if value - self.w.fate * points > worth + 0.01:
-                plan, use, worth, luck = other, later, value - self.w.fate * points, True
-        if luck:
-            return q.spending(q.LUCK, 0)
+            if self._plan(surges + points, *support)[2] - self.w.fate * points > worth + 0.01:
+                return q.spending(q.LUCK, 0)
         return self._next(plan, use)
 
-    def _next(self, plan: Purchase, use: int) -> int:
+    def _next(self, plan: Bought, use: int) -> int:
         """Return what to do now of a plan: accuracy before Momentum, damage after it, other things
         last, unless Reflect may end the attacker's Turn."""
         a = self.a
-        _, to_hit, _, _, first = plan
-        if not a.pushed and not to_hit:
+        if not a.pushed and not plan.to_hit:
             return q.DONE
-        if first >= 0 and (a.pushed or self.known.adds_to_roll(self.offers[first])):
-            return self.answers[first]
+        if plan != NOTHING:
+            at = self._first(plan, 0)
+            if at >= 0 and (a.pushed or self.offers[at].to_hit):
+                return self.answers[at]
         if a.harmed or not a.hits or (a.target.reflect and a.pushed):
             return use if a.pushed else q.DONE
         return q.DONE
 
-    def _plan(
-        self, surges: int, rest: list[float], firsts: list[int]
-    ) -> tuple[Purchase, int, float]:
+    def _plan(self, surges: int, rest: list[float], firsts: list[int]) -> tuple[Bought, int, float]:
         """Return (what to buy for the attack, the first other thing, worth) of the best plan, with
-        what others things are worth, and begin with, by the Surges left."""
+        what other things are worth, and begin with, by the Surges left."""
         best, use, most = NOTHING, q.DONE, -99.0
-        for bought in self.known.purchases(self.offers, surges):
+        for bought in purchases(tuple(self.offers), surges):
             left = surges - bought[0]
             worth = self._worth(bought) + rest[left]
             if worth > most + 1e-9:
                 best, use, most = bought, firsts[left], worth
         return best, use, most
 
-    def _worth(self, bought: Purchase) -> float:
+    def _worth(self, bought: Bought) -> float:
         """Return what the attack is worth with more of this."""
-        _, to_hit, more, pierce, _ = bought
-        if not self.does or not (self.critical or to_hit >= self.short):
+        _, to_hit, more, pierce = bought
+        if not self.harms or not (self.critical or to_hit >= self.short):
             return 0.0
         target = self.a.target
         damage = self.damage + more
@@ -134,6 +122,15 @@ class Spending:
             damage += more
         damage -= max(0, min(damage, target.armor - self.a.pierce - pierce))
         return 0.2 + worth_of_damage(self.w, target, damage, self.threat)
+
+    def _first(self, left: tuple[int, int, int, int], start: int) -> int:
+        """Return the place of the first of the offers that add up to a sum, -1 if none do."""
+        for at in range(start, len(self.offers)):
+            cost, to_hit, damage, pierce, once, _ = self.offers[at]
+            rest = (left[0] - cost, left[1] - to_hit, left[2] - damage, left[3] - pierce)
+            if min(rest) >= 0 and (not max(rest) or self._first(rest, at + once) >= 0):
+                return at
+        return -1
 
 
 def best_support(support: Sequence[Support], surges: int) -> tuple[list[float], list[int]]:
