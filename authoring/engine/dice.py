@@ -4,8 +4,8 @@ from bisect import bisect_right
 from math import factorial
 from typing import Final
 
+from authoring.core.int64 import i64
 from authoring.core.limits import MAX_DICE
-from authoring.engine.int64 import i64
 from authoring.model.dice import Dice as Written
 from authoring.model.dice import Pool
 

@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 
 from authoring.core.errors import CannotRun
+from authoring.core.int64 import i64
 from authoring.engine.chart_rolls import ON_CHART
 from authoring.engine.dice import Dice, Roll
-from authoring.engine.int64 import i64
 
 
 def loaded_as(purpose: str, who: str) -> str:

@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from authoring.core.int64 import i64
 from authoring.core.limits import MAX_DICE
 from authoring.engine.dice import Dice, Roll, SeededDice, failures, successes
-from authoring.engine.int64 import i64
 from authoring.engine.journal import DiceReckoned, DiceRolled, Drawn, Journal
 from authoring.model.dice import Dice as Written
 

@@ -1,7 +1,7 @@
 """Transcript cut into steps, with the marks on the board at each, to draw a game step by step."""
 
 from bisect import bisect_left
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 ASIDE = "    ("
@@ -61,6 +61,27 @@ class Marks:
     def history(self) -> list[Mark]:
         """All marks ever made, the removed ones first."""
         return [*self.gone, *self.there.values()]
+
+    def layered(self, kinds: Sequence[str]) -> list[Mark]:
+        """Return all marks ever made by the place of their kind in `kinds`, then by `begin`: the
+        order to draw them in."""
+        return sorted(self.history, key=lambda mark: (kinds.index(mark.kind), mark.begin))
+
+
+COLUMNS = 79
+"""Signs in a row of a map, in a terminal of 80."""
+
+
+def map_rows(signs: Mapping[tuple[int, int], str]) -> Iterator[str]:
+    """Yield the rows of a map, north first, from its signs by (column, row); what lies too far east
+    is only counted. At least one sign is needed."""
+    columns, rows = {x for x, _ in signs}, {y for _, y in signs}
+    west, east = min(columns), max(columns) + 1
+    for y in range(min(rows), max(rows) + 1):
+        across = range(west, min(east, west + COLUMNS))
+        yield "".join(signs.get((x, y), " ") for x in across).rstrip()
+    if east > west + COLUMNS:
+        yield f"({east - west - COLUMNS} more columns to the east)"
 
 
 KINDS = (

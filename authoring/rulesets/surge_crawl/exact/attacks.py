@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from itertools import product
-from typing import Final
+from typing import Final, NamedTuple
 
 from authoring.odds.distributions import distribution
 from authoring.rulesets.surge_crawl.model.keywords import ANY
@@ -24,8 +24,7 @@ class Roll:
     surges: int
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(NamedTuple):
     """A thing that Surges buy for an attack: its cost, what it adds to the roll and to damage, and
     the Armor it passes by; `once` or as often as it is paid for (SRG-ATK-15), on any target or on
     a kind of `prey`."""
@@ -43,8 +42,7 @@ class Offer:
         return bool(self.to_hit or self.damage or self.pierce)
 
 
-@dataclass(frozen=True, slots=True)
-class Bought:
+class Bought(NamedTuple):
     """The sum of what was bought, and what it cost."""
 
     cost: int = 0

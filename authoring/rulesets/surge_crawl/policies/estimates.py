@@ -4,9 +4,10 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from authoring.rulesets.surge_crawl.exact.attacks import Striker, damage_odds
-from authoring.rulesets.surge_crawl.exact.strikers import striker_of
+from authoring.rulesets.surge_crawl.exact.attacks import Offer, Striker, damage_odds
+from authoring.rulesets.surge_crawl.exact.strikers import offer_of, striker_of
 from authoring.rulesets.surge_crawl.model import keywords as k
+from authoring.rulesets.surge_crawl.model.fighter import Act
 from authoring.rulesets.surge_crawl.play.board.figure import Figure
 from authoring.rulesets.surge_crawl.play.board.state import State
 
@@ -48,9 +49,17 @@ class Estimates:
     """The odds that a game has asked for, by figures; a policy has its own."""
 
     def __init__(self) -> None:
+        self.offers: dict[tuple[str, str, str], Offer] = {}
         self.strikers: dict[tuple[str, int], Striker] = {}
         self.odds: dict[tuple[str, int, int, int], Odds] = {}
         self.means: dict[tuple[str, int, int], float] = {}
+
+    def offer(self, owner: str, act: Act, weak: str) -> Offer:
+        """Return what an Activator of a hero, or a crystal of "", adds to an attack."""
+        key = (owner, act.id, weak)
+        if key not in self.offers:
+            self.offers[key] = offer_of(act, weak)
+        return self.offers[key]
 
     def attack(self, s: State, by: Figure, weapon: int, to: Figure) -> Odds:
         """Return the odds of the damage of an attack as both stand now; no ally helps."""

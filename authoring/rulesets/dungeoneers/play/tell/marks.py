@@ -97,4 +97,4 @@ def marks(s: State, journal: Journal) -> Iterator[Mark]:
     for at, event in enumerate(journal):
         begun = begun or isinstance(event, e.RoundBegins)
         drawing.see(event, at if begun else 0)
-    yield from sorted(drawing.history, key=lambda mark: (_ORDER.index(mark.kind), mark.begin))
+    yield from drawing.layered(_ORDER)

@@ -20,7 +20,10 @@ def path(s: State, figure: Figure, goal: Square, steps: int) -> list[Square]:
     """Return the squares of a way to a goal, out of every foe's reach if that can be done in this
     number of steps, else a shortest one; [] without any."""
     enemies = {enemy.square for enemy in s.enemies(figure)}
-    near = {other for foe in s.foes(figure) for other in s.ground.near[foe.square]} - {goal}
+    near: set[Square] = set()
+    for foe in s.foes(figure):
+        near.update(s.ground.near[foe.square])
+    near.discard(goal)
     for blocked in (enemies | near, enemies):
         if way := s.ground.way(figure.square, goal, blocked, steps):
             return way

@@ -5,14 +5,12 @@ from typing import Final
 
 from authoring.boards.ground import STEP, Square, offset
 from authoring.engine.journal import Event, Journal
-from authoring.engine.stepping import Mark, Marks
+from authoring.engine.stepping import Mark, Marks, map_rows
 from authoring.rulesets.surge_crawl.play.board import events as e
 from authoring.rulesets.surge_crawl.play.board.state import State
 from authoring.rulesets.surge_crawl.play.tell.story import SIDES, name_of
 
 _ORDER: Final = ("floor", "open", "door", "blocked", "feature", "foe", "hero")
-_MOST: Final = 78
-"""Squares side by side in 80 columns."""
 
 
 def draw(s: State) -> Iterator[str]:
@@ -30,13 +28,7 @@ def draw(s: State) -> Iterator[str]:
         signs[offset(square)] = "*"
     for hero in s.heroes:
         signs[offset(hero.square)] = str(hero.number + 1)
-    columns, rows = [x for x, _ in signs], [y for _, y in signs]
-    west, east = min(columns), max(columns)
-    for y in range(min(rows), max(rows) + 1):
-        line = "".join(signs.get((x, y), " ") for x in range(west, min(east, west + _MOST) + 1))
-        yield line.rstrip()
-    if east - west > _MOST:
-        yield f"({east - west - _MOST} more columns to the east)"
+    yield from map_rows(signs)
     yield ". passage  + way on  * crystal  1-3 heroes"
     for kind, letter in letters.items():
         yield f"{letter} {s.tables.content.rooms[kind].name}"
@@ -114,4 +106,4 @@ def marks(s: State, journal: Journal) -> Iterator[Mark]:
     board = _Board(s)
     for at, event in enumerate(journal):
         board.see(event, at)
-    yield from sorted(board.history, key=lambda mark: (_ORDER.index(mark.kind), mark.begin))
+    yield from board.layered(_ORDER)
