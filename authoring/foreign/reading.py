@@ -189,14 +189,15 @@ def die_of(formula: object) -> str:
 
 
 def guess_die(rows: Sequence[PlainRow]) -> str:
-    """Return one die for the totals of all rows, all equally likely: `d20`, `d6+2` or `d66`."""
+    """Return one die for the totals of all rows, all equally likely: `d20`, `d6+2`, `d10-1` or
+    `d66`."""
     keys = [key for row in rows if (key := parse_row_key(row.label))]
     low = min((key.low for key in keys), default=1)
     high = max((key.low if key.high is None else key.high for key in keys), default=1)
     totals = [total for key in keys for total in (key.low, key.high or key.low)]
     if low == 11 and high == 66 and all(set(str(total)) <= set("123456") for total in totals):
         return "d66"
-    return f"d{high}" if low in (0, 1) else f"d{high - low + 1}{low - 1:+d}"
+    return f"d{high}" if low == 1 else f"d{high - low + 1}{low - 1:+d}"
 
 
 def square(x: object, y: object) -> Square | None:

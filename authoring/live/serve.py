@@ -1,5 +1,6 @@
 """Server of the page, for this machine alone, until Ctrl-C."""
 
+import os
 import socket
 import tempfile
 import webbrowser
@@ -64,6 +65,8 @@ def _announce(keys: Keys, ready: Callable[[str], None], own: Path | None) -> Non
 
 def _bound(port: int) -> socket.socket:
     line = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    if os.name == "posix":  # connections of a server that just ended hold the port otherwise
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         line.bind((HOST, port))
     except (OSError, OverflowError) as reason:

@@ -65,19 +65,25 @@ def _ticks(last: int) -> range:
 
 
 def _names(chart: Chart) -> Iterator[Label]:
-    """Yield a label at each curve's end; labels that would overlap are moved down."""
+    """Yield a label at each curve's end; labels that would overlap are moved apart, inside the
+    frame as far as there is room."""
     left, top, width, height = _FRAME
     ends = sorted(
         (top + height * (1 - curve[-1][1]), at)
         for at, (_, curve) in enumerate(chart.curves)
         if curve
     )
-    lowest = float(-NAME_HEIGHT)
-    for y, at in ends:
-        lowest = max(y, lowest + NAME_HEIGHT)
+    heights: list[float] = []
+    for y, _ in ends:
+        heights.append(max(y, heights[-1] + NAME_HEIGHT) if heights else y)
+    lowest = float(top + height)
+    for place in reversed(range(len(heights))):
+        heights[place] = min(heights[place], lowest)
+        lowest = heights[place] - NAME_HEIGHT
+    for y, (_, at) in zip(heights, ends, strict=True):
         name = chart.curves[at][0]
         label = name if len(name) <= LONGEST else name[: LONGEST - 1] + "\N{HORIZONTAL ELLIPSIS}"
-        yield Label(label, left + width + 6, lowest + 4, at % INKS + 1)
+        yield Label(label, left + width + 6, y + 4, at % INKS + 1)
 
 
 def _path(curve: Curve, last: int, frame: tuple[int, int, int, int] = _FRAME) -> str:

@@ -211,7 +211,7 @@ def palette_picture(data: bytes, name: str) -> PalettePicture | None:
     for kind, body in _chunks(data):
         chunks[kind] = chunks.get(kind, b"") + body
     head, palette = chunks.get(b"IHDR", b""), chunks.get(b"PLTE", b"")
-    if len(head) != 13 or not palette:
+    if len(head) != 13 or not palette or b"IDAT" not in chunks:
         return None
     width, height, *form = unpack(">IIBBBBB", head)
     seen = chunks.get(b"tRNS", b"")
