@@ -1,5 +1,7 @@
 """Pictures of curves: their labels."""
 
+from itertools import pairwise
+
 import pytest
 
 from authoring.report.curves import BOTTOM, HEIGHT, NAME_HEIGHT, TOP, plot
@@ -11,5 +13,6 @@ def test_labels_of_curves_stay_inside_the_frame_and_apart(shares: tuple[float, .
     """Each stands at the end of its curve as near as there is room."""
     curves = tuple((f"policy {at}", ((0, 1.0), (9, share))) for at, share in enumerate(shares))
     heights = sorted(name.y for name in plot(Chart("", "rounds", 9, curves)).names)
-    assert TOP <= heights[0] and heights[-1] <= HEIGHT - BOTTOM + 4
-    assert all(b - a >= NAME_HEIGHT for a, b in zip(heights, heights[1:], strict=False))
+    assert heights[0] >= TOP
+    assert heights[-1] <= HEIGHT - BOTTOM + 4
+    assert all(b - a >= NAME_HEIGHT for a, b in pairwise(heights))
