@@ -13,8 +13,9 @@ from authoring.rulesets.dungeon_plungin.play.board.events.building import (
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Breaks
 from authoring.rulesets.dungeon_plungin.play.board.events.happenings import HallwayEvent, NotPlayed
 from authoring.rulesets.dungeon_plungin.play.board.events.locks import FallsShut, GateMoves
-from authoring.rulesets.dungeon_plungin.play.board.events.things import FindsGold
+from authoring.rulesets.dungeon_plungin.play.board.events.things import FindsGold, LosesItem
 from authoring.rulesets.dungeon_plungin.play.board.events.traps import SetsOffTrap
+from authoring.rulesets.dungeon_plungin.play.board.state import DEX
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import open_thing
 from tests.rulesets.dungeon_plungin.construct.dungeon import EMPTY, NORMAL, ROOM_2, Dungeon
 from tests.rulesets.dungeon_plungin.play.trying import happen, quest, trying
@@ -237,3 +238,22 @@ def test_a_crack_runs_along_a_row_picked_by_a_die() -> None:
     assert dungeon.s.pits == row
     assert not first.bit & row
     assert (second.life, second.in_pit) == (5, True)
+
+
+@pytest.mark.parametrize("packed", [False, True])
+def test_an_item_named_is_lost_from_the_body_when_the_pack_has_none(packed: bool) -> None:
+    """What `hold` counts can be lost: of two pairs of gloves the one in the pack goes first."""
+    table = trying("[{lose: {item: gloves}}, {lose: {item: sword}}]")
+    hero = table.hero((1, 1), gear="sword gloves slippers")
+    table.give(hero, *["gloves"] * packed)
+    happen(table, hero)
+    assert [item.id for item in hero.worn] == ["gloves"] * packed + ["slippers"]
+    assert (hero.weapon, hero.items, hero.dice(DEX)) == (None, [], 5 if packed else 4)
+    assert [event.item for event in table.told(LosesItem)] == ["Gloves", "Sword"]
+
+
+def test_of_two_alike_only_one_is_lost() -> None:
+    table = trying("[{lose: {item: sword}}]")
+    hero = table.hero((1, 1), gear="sword sword")
+    happen(table, hero)
+    assert [item and item.id for item in (hero.weapon, hero.second)] == [None, "sword"]
