@@ -111,6 +111,16 @@ def test_doors_of_a_tile_are_shut_locked_and_opened_again() -> None:
     assert (door.open, door.locked) == (True, False)
 
 
+def test_the_entry_tile_was_entered_by_none_of_its_doors() -> None:
+    """The party came by the Dungeon Exit, which no effect shuts."""
+    table = trying("[{door: {close: entrance}}]", "entry")
+    hero = table.hero((1, 1))
+    door = table.door("north", "normal")
+    table.behind(door)
+    happen(table, hero)
+    assert (door.open, table.kinds()) == (True, [])
+
+
 def test_the_weapon_last_used_breaks() -> None:
     table = trying("[{lose: {weapon: last-used}}]")
     hero = table.hero((1, 1), gear="sword")
