@@ -12,6 +12,7 @@ from authoring.rulesets.dungeon_plungin.model import (
     Monster,
     Quest,
 )
+from authoring.rulesets.dungeon_plungin.model.laws import phrases
 from authoring.rulesets.dungeon_plungin.model.levels import extra_life
 
 ATTACK, DEFEND = DICE_FOR.index("attack"), DICE_FOR.index("defend")
@@ -94,7 +95,7 @@ def hero_fighter(quest: Quest, hero: Hero) -> Fighter:
         defence=stats[STATS.index("def")] + sum(i.defence for i in plain) + _defends(abilities),
         stats=tuple(stats),
         resists=frozenset(resists),
-        words=frozenset(hero.concept.lower().split()),
+        words=phrases(hero.concept),
         versus=_versus(abilities),
         extra=tuple(sum(a.dice[at] for a in abilities) for at in range(len(DICE_FOR))),
     )
