@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from authoring.core.numerals import whole_number
 from authoring.core.span import Span
 from authoring.model.dice import Dice, fixed, parse_dice
 from authoring.source.loaded import Definition
@@ -193,9 +194,10 @@ def fits(value: Any, condition: Any) -> bool:
     if condition == "*":
         return bool(data)
     bound = condition.strip("<+") if isinstance(condition, str) else ""
-    if bound != condition and bound.lstrip("-").isdigit():
+    whole = whole_number(bound)
+    if bound != condition and whole is not None:
         plainly = fixed(data) if isinstance(data, int) else None
         number = value.number if isinstance(value, Level) else plainly
-        is_below = number is not None and number.high < int(bound)
+        is_below = number is not None and number.high < whole
         return number is not None and is_below == condition.startswith("<")
     return bool(data == condition)

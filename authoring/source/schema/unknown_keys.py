@@ -145,7 +145,7 @@ def _remedy(
         if way_out := row_key_help(key, around.die):
             return way_out, fix
         if row := _shown_behind(entry, parent, around.die):
-            faces = f"; for {row} faces a range" if row.isdigit() and row != "1" else ""
+            faces = f"; for {row} faces a range" if row.isdecimal() and row != "1" else ""
             return f"what the die shows stands first: `{row}: {key[:40]}`{faces}", None
     if not close and "x-keys" in schema and kebab:
         hint = did_you_mean(key, known)

@@ -30,7 +30,7 @@ def _families(key: Key, numbers: Sequence[Number]) -> Iterator[list[Number]]:
     families: dict[str, list[Number]] = {}
     for number in numbers if key[0] not in _CROWDS else ():
         first, _, last = number.owner.rpartition("-")
-        if first and not last.isdigit():
+        if first and not last.isdecimal():
             families.setdefault(last, []).append(number)
     for family in families.values():
         if len({number.owner for number in family}) == len(family):
