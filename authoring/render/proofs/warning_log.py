@@ -64,7 +64,7 @@ class WarningLog(logging.Handler):
         yield from unprinted(self._letters, source, own.letters)
         if self._more:
             message = f"WeasyPrint complains {self._more:,} times more"
-            yield warning("print-warning", span, message, "mend the first ones, then print again")
+            yield warning("print-warning", span, message, "fix the first ones, then print again")
 
 
 @contextmanager

@@ -118,7 +118,7 @@ def read_words(data: bytes, language: str, display_name: str) -> "Catalog | Find
         return error("translation-unreadable", file_span(display_name), message, _AGAIN)
 
 
-_AGAIN: Final = "mend it, or delete it and begin again: questpack translate"
+_AGAIN: Final = "fix it, or delete it and begin again: questpack translate"
 
 
 def _left_undone(

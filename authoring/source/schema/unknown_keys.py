@@ -130,15 +130,15 @@ def _remedy(
     if fix and fix.safe and not known and kebab:
         fix = replace(fix, safe=False)  # whether anything has this id, only the pack tells
     if JOINED.match(key) and allowed(key[1:]):
-        return f"put a blank after the dash: `- {key[1:]}: ...`", fix
+        return f"put a space after the dash: `- {key[1:]}: ...`", fix
     split = pair(key) if _is_nothing(entry.value) else None
     if split and allowed(split[0]):
         insertion = (entry.key.span, len(split[0]) + 1, " ")
-        put = put_in("put a blank after the `:`", insertion) if f"{split[0]}:" in key else None
+        put = put_in("put a space after the `:`", insertion) if f"{split[0]}:" in key else None
         return f"write `{split[0]}: {split[1][:40]}`, with a space after the `:`", put
     glued = _GLUED.match(key)
     if glued and allowed(glued[1]):
-        put = put_in("put a blank after the `:`", (entry.key.span, len(glued[1]) + 1, " "))
+        put = put_in("put a space after the `:`", (entry.key.span, len(glued[1]) + 1, " "))
         return f"write `{glued[1]}: {glued[2]}...`, with a space after the `:`", put
     close = did_you_mean(key, known, _NEAR)
     if "die shows" in schema.get("x-keys", ""):

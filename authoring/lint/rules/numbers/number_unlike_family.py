@@ -8,7 +8,7 @@ from authoring.model.pack import Pack
 _ENOUGH, _CLOSE, _TIMES, _AWAY = 3, 1.25, 2, 2
 _CROWDS = ("charts", "quest", "")
 """First keys of numbers of which one owner has many, or that lie in lists of any kind."""
-_HELP = "if the number is wrong, mend it; if it is meant, allow it by a comment"
+_HELP = "if the number is wrong, fix it; if it is meant, allow it by a comment"
 
 
 @lint_rule(HINT)
