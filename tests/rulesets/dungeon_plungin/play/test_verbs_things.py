@@ -267,3 +267,14 @@ def test_of_two_alike_only_one_is_lost() -> None:
     hero = table.hero((1, 1), gear="sword sword")
     happen(table, hero)
     assert [item and item.id for item in (hero.weapon, hero.second)] == [None, "sword"]
+
+
+def test_an_amount_that_rolls_below_0_is_none() -> None:
+    """A gain takes nothing away and a loss gives nothing; only counters go below 0."""
+    kinds = ("gain: {gold: d6-3}", "lose: {gold: d6-3}", "heal: d6-3", "damage: d6-3")
+    table = trying(f"[{', '.join(f'{{{kind}}}' for kind in kinds)}, {{add: {{more: d6-3}}}}]")
+    hero = table.hero((1, 1), life=6)
+    hero.life, table.s.gold = 4, 9
+    with table.rolls(1, 1, 1, 1, 1):
+        happen(table, hero)
+    assert (hero.life, table.s.gold, table.s.counters) == (4, 9, {"more": -2})

@@ -9,7 +9,7 @@ from authoring.rulesets.dungeon_plungin.model import STATS, Item
 from authoring.rulesets.dungeon_plungin.model.totals import within
 from authoring.rulesets.dungeon_plungin.play.board.events.happenings import DieShows
 from authoring.rulesets.dungeon_plungin.play.board.state import LIFE, Actor, State
-from authoring.rulesets.dungeon_plungin.play.board.values import amount_of, names_of
+from authoring.rulesets.dungeon_plungin.play.board.values import names_of, number_of
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import free_walls
 
@@ -43,7 +43,7 @@ def common(s: State, args: Mapping[str, object], occasion: Occasion) -> bool:
 
 
 def _rolled(s: State, die: object) -> int:
-    rolled = amount_of(s, die)
+    rolled = number_of(s, die)
     s.note(DieShows, rolled)
     return rolled
 
