@@ -5,8 +5,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from authoring.core.numerals import whole_number
 from authoring.core.span import Span
+from authoring.core.whole_numbers import whole_number
 from authoring.model.dice import Dice, fixed, parse_dice
 from authoring.model.spans import NO_SPANS, Spans
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from authoring.core.numerals import whole_number
 from authoring.core.span import Span
+from authoring.core.whole_numbers import whole_number
 from authoring.model.dice import Dice, fixed, parse_dice
 from authoring.source.loaded import Definition
 from authoring.source.node import Entry, Map, Node, Scalar, Seq, plain

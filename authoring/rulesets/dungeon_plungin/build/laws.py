@@ -1,7 +1,7 @@
 """Builder of Laws: role, target, detail, and when they change (DP-LAW-01)."""
 
-from authoring.core.numerals import whole_number
 from authoring.core.span import Span, file_span
+from authoring.core.whole_numbers import whole_number
 from authoring.model.reader import entries, get, items
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.model import (

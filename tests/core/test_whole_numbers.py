@@ -2,7 +2,7 @@
 
 import pytest
 
-from authoring.core.numerals import whole_number
+from authoring.core.whole_numbers import whole_number
 
 
 @pytest.mark.parametrize(("text", "number"), [("0", 0), ("-12", -12), ("9" * 18, 10**18 - 1)])
