@@ -54,12 +54,15 @@ def row_odds(chart: Chart, modifier: int = 0) -> tuple[tuple[Row | None, Fractio
 
 
 def lowest_total(chart: Chart, row: Row, modifier: int = 0) -> int | None:
-    """Return the lowest total of the dice alone that lands on `row` once `modifier` is added; None
-    if no total does."""
+    """Return the lowest total of the dice alone that lands on `row` once `modifier` is added and is
+    not rolled again; None if no total does."""
     row_for = _lookup(chart)
     first, last = chart.die.low + modifier, chart.die.high + modifier
-    stretches = (each for each in _stretches(chart, first, last) if row_for(each[0]) is row)
-    rolled = (ways_of(chart.die).within(low - modifier, high - modifier) for low, high in stretches)
+    rolled = (
+        ways_of(chart.die).within(low - modifier, high - modifier)
+        for low, high in _stretches(chart, first, last)
+        if low not in chart.again and row_for(low) is row
+    )
     return next((totals[0] for totals in rolled if totals), None)
 
 

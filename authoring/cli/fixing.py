@@ -9,7 +9,7 @@ from authoring.core.wording import pluralize
 from authoring.services.answer import Answer
 from authoring.services.apply_fixes import AppliedFixes, Lint, apply_fixes, write_fixes
 
-NOTHING = "questpack: nothing to mend\n"
+NOTHING = "questpack: nothing to fix\n"
 
 
 def fix_files(packs: Sequence[Path], look: Lint, *, unsafe: bool) -> Answer[int]:
@@ -17,7 +17,7 @@ def fix_files(packs: Sequence[Path], look: Lint, *, unsafe: bool) -> Answer[int]
     remaining findings. With `unsafe` fixes that need a review are made, too."""
     fixes = apply_fixes(*packs, unsafe=unsafe, look=look)
     write_fixes(fixes)
-    _say(fixes, "mended", unsafe=unsafe)
+    _say(fixes, "fixed", unsafe=unsafe)
     return fixes.left
 
 
@@ -26,7 +26,7 @@ def show_diff(packs: Sequence[Path], look: Lint, *, unsafe: bool) -> Exit:
     is any."""
     fixes = apply_fixes(*packs, unsafe=unsafe, look=look)
     echo(fixes.diff)
-    _say(fixes, "would be mended", unsafe=unsafe)
+    _say(fixes, "would be fixed", unsafe=unsafe)
     return ended(not fixes.files)
 
 

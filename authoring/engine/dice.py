@@ -140,6 +140,11 @@ class Dice:
             total += product
         return total
 
+    def amount(self, written: Written, purpose: str = "", who: str = "") -> int:
+        """Roll how much there is of something; a total below 0 is none."""
+        total = self.roll(written, purpose, who)
+        return total if total > 0 else 0
+
     def _number(self, pool: Pool, purpose: str, who: str) -> int:
         """Roll a pool; return the sum of its dice, or the number that they show as digits."""
         if not pool.read:

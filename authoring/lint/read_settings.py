@@ -132,7 +132,7 @@ def _is_known(
         return False
     if not may_be_fixed and codes.fixed(text):
         message = f"`{text}` is an error in reading the pack, which is always told"
-        reading.say(UNKNOWN, node.span, message, "mend it, or hide it with a baseline")
+        reading.say(UNKNOWN, node.span, message, "fix it, or hide it with a baseline")
         return False
     return True
 

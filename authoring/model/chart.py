@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from authoring.core.span import Span
+from authoring.core.whole_numbers import whole_number
 from authoring.model.dice import Dice, fixed, parse_dice
 from authoring.model.spans import NO_SPANS, Spans
 
@@ -17,7 +18,8 @@ CHANCE: Final = "chance-"
 
 
 _NO_DICE: Final = fixed(0)
-_ROLL: Final = re.compile(r"([^.+!]+)(?:\.([^+!]+))?((?:\+[^+!]+)*)(?:!([0-9,-]+))?")
+_TOTAL = "-?[0-9]{1,18}"
+_ROLL: Final = re.compile(rf"([^.+!]+)(?:\.([^+!]+))?((?:\+[^+!]+)*)(?:!({_TOTAL}(?:,{_TOTAL})*))?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +60,8 @@ def roll_of(id: str) -> ChartRoll:
     plus, words = _NO_DICE, []
     for part in match[3].split("+")[1:]:
         text = part.replace("&", "+")
-        number = fixed(int(text)) if text.lstrip("-").isdigit() else parse_dice(text)
+        whole = whole_number(text)
+        number = fixed(whole) if whole is not None else parse_dice(text)
         if number is None or number.by is not None:
             words.append(part)
         else:

@@ -123,6 +123,22 @@ def mean(dice: Dice) -> Fraction:
     return _moments(dice)[0]
 
 
+def amounts(dice: Dice) -> dict[int, Fraction]:
+    """Return the odds of each amount that the dice give: totals below 0 are none (`Dice.amount` of
+    the engine)."""
+    rolled = totals(dice)
+    none = sum((odds for number, odds in rolled.items() if number <= 0), Fraction(0))
+    more = {number: odds for number, odds in rolled.items() if number > 0}
+    return {0: none, **more} if none else more
+
+
+def mean_amount(dice: Dice) -> Fraction:
+    """Return the exact average of the amount that the dice give."""
+    if dice.low >= 0:
+        return mean(dice)
+    return sum((number * odds for number, odds in amounts(dice).items()), Fraction(0))
+
+
 def variance(dice: Dice) -> Fraction:
     """Return the exact variance of the total of the dice."""
     return _moments(dice)[1]

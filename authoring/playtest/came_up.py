@@ -146,7 +146,9 @@ def _never(
     """Yield (kind, ids) of the pack's own definitions that were never counted."""
     for kind, counts in _NEVER.items():
         names = {
-            part for count in counts for key in times.get(count, {}) for part in key.split("/")
+            key.rpartition("/")[0] if count == _STAGE else key
+            for count in counts
+            for key in times.get(count, {})
         }
         own = pack.source.definitions.items()
         ids = [

@@ -22,7 +22,7 @@ from authoring.services.packs import errors_in, lint_opened
 from authoring.services.playtest import PlaytestRequest, Watch, measure, plan_until
 from authoring.source.loaded import Source
 
-UNJUDGED = Verdict(FAIL, "targets", "cannot be judged", "", "mend the errors")
+UNJUDGED = Verdict(FAIL, "targets", "cannot be judged", "", "fix the errors")
 
 
 @dataclass(frozen=True, slots=True)

@@ -107,7 +107,7 @@ def odds_if(
     after = odds_with(opened, settings, questions, asks)
     signs = {(finding.code, finding.message) for finding in before.findings}
     new = tuple(
-        replace(finding, fix=None)  # there is no file to mend
+        replace(finding, fix=None)  # there is no file to fix
         for finding in after.findings
         if (finding.code, finding.message) not in signs
     )

@@ -63,7 +63,7 @@ def _read(file: Path, codes: Codes, reader: Reader) -> Settings:
         node = toml_node(name, text.text)
     except NoToml as problem:
         message = f"these settings cannot be read: {problem.message}"
-        hint = "until that is mended, lint says everything"
+        hint = "until that is fixed, lint says everything"
         finding = warning(BAD, problem.span, message, hint)
         return Settings(findings=(finding,), texts={name: text.text})
     return Settings(texts={name: text.text}).over(read_settings(node, str(file.parent), codes))

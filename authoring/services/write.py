@@ -1,6 +1,7 @@
 """Writing of output files, complete or not at all, and never over others by accident."""
 
 import os
+import shutil
 import tempfile
 from collections.abc import Sequence
 from contextlib import suppress
@@ -78,30 +79,40 @@ def write_all(
     """Write files that belong together: all of them appear, or none.
 
     All are written beside their places before the first is moved into its own, so that a
-    full disk changes nothing. `folder` is made for them unless it is there; `inside` a folder,
-    such as a pack's, no link is followed. Raises CannotRun, as `check_free` does for any of them.
+    full disk changes nothing; what is replaced comes back if a later one fails. `folder` is
+    made for them unless it is there; `inside` a folder, such as a pack's, no link is followed.
+    Raises CannotRun, as `check_free` does for any of them.
     """
     for path, _ in files:
         check_links(path, inside)
     new_folder = _make_folder(folder) if folder is not None else False
     ready: list[tuple[Path, Path]] = []
     written: list[Path] = []
+    old: dict[Path, Path] = {}
     path = Path()
     try:
         for path, content in files:
             check_free(path, force=force)
             ready.append(_part(path, content))
+            target = ready[-1][1]
+            if len(files) > 1 and target.exists():
+                old[target] = _copy(target)
         for part, target in ready:
             path, new = target, not target.exists()
             _put(part, target, force=force)
-            written += [target] if new else []
+            written += [target] if new or target in old else []
         written.clear()
         new_folder = False
     except OSError as reason:
         why = reason.strerror or str(reason)
         raise CannotRun(f"cannot write {path}: {why}", "nothing was changed") from reason
     finally:
-        for leftover in (*(part for part, _ in ready), *written):
+        for target in written:
+            if target in old:
+                old[target].replace(target)
+            else:
+                target.unlink(missing_ok=True)
+        for leftover in (*(part for part, _ in ready), *old.values()):
             leftover.unlink(missing_ok=True)
         if new_folder and folder is not None:
             with suppress(OSError):
@@ -135,6 +146,18 @@ def _part(path: Path, content: bytes | str) -> tuple[Path, Path]:
         part.unlink(missing_ok=True)
         raise
     return part, target
+
+
+def _copy(path: Path) -> Path:
+    """Copy the file `path`, with its time and permissions, to a new one beside it; return that."""
+    handle, name = tempfile.mkstemp(prefix=f".{path.name[:50]}.", dir=path.parent)
+    os.close(handle)
+    try:
+        shutil.copy2(path, name)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+    return Path(name)
 
 
 def _put(part: Path, target: Path, *, force: bool) -> None:

@@ -121,7 +121,9 @@ def _unordered(level: Level, options: Options, _: Pack) -> Iterator[Fault]:
         broken = out_of_order(numbers)
         if broken is not None:
             at, direction = broken
-            yield parts[at], {"way": direction, "value": numbers[at], "before": numbers[at - 1]}
+            before = direction == ("rise" if numbers[at] < numbers[at - 1] else "fall")
+            place = f"after {numbers[at - 1]}" if before else f"before {numbers[at + 1]}"
+            yield parts[at], {"way": direction, "value": numbers[at], "place": place}
 
 
 FAMILIES: Final[Mapping[str, Family]] = {
@@ -153,7 +155,7 @@ FAMILIES: Final[Mapping[str, Family]] = {
         "keys", Severity.HINT, inside=True,
     ),
     "x-order": Family(
-        _unordered, "numbers-out-of-order", "the numbers {way}, but {value} comes after {before}",
+        _unordered, "numbers-out-of-order", "the numbers {way}, but {value} comes {place}",
         "look whether two of them have changed places", "least", Severity.HINT,
     ),
 }  # fmt: skip

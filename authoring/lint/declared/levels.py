@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from authoring.core.span import Span
+from authoring.core.whole_numbers import whole_number
 from authoring.model.dice import Dice, fixed, parse_dice
 from authoring.source.loaded import Definition
 from authoring.source.node import Entry, Map, Node, Scalar, Seq, plain
@@ -193,9 +194,10 @@ def fits(value: Any, condition: Any) -> bool:
     if condition == "*":
         return bool(data)
     bound = condition.strip("<+") if isinstance(condition, str) else ""
-    if bound != condition and bound.lstrip("-").isdigit():
+    whole = whole_number(bound)
+    if bound != condition and whole is not None:
         plainly = fixed(data) if isinstance(data, int) else None
         number = value.number if isinstance(value, Level) else plainly
-        is_below = number is not None and number.high < int(bound)
+        is_below = number is not None and number.high < whole
         return number is not None and is_below == condition.startswith("<")
     return bool(data == condition)

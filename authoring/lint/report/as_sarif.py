@@ -135,8 +135,11 @@ def _literal(text: str) -> str:
 def _uri(path: str) -> str:
     """Return a path as a URI reference: relative as it is, an absolute one as `file://...`."""
     pure = PurePath(path)
-    uri = quote(pure.as_posix(), safe="/", errors="surrogatepass")
-    return f"file://{uri}" if pure.is_absolute() else uri
+    text, drive = pure.as_posix(), pure.drive.replace("\\", "/")
+    if not pure.is_absolute():
+        return quote(text, safe="/", errors="surrogatepass")
+    root = "file:" if drive.startswith("//") else "file:///" if drive else "file://"
+    return root + drive + quote(text[len(drive) :], safe="/", errors="surrogatepass")
 
 
 def _region(span: Span) -> dict[str, int]:

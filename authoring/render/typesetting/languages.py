@@ -15,7 +15,7 @@ from authoring.source.display import shown_path
 
 OWN: Final = "en"
 """The language of the code, which needs no catalogue."""
-_HELP: Final = "fix the line; `make catalogue` brings a file up to date"
+_FIX: Final = "fix the line; `make catalogue` brings a file up to date"
 _FILLED: Final = re.compile(r"\{\w*|%\(\w*\)")
 """The beginning of what is filled in; the case behind a colon is the translator's choice."""
 _BRACES: Final = re.compile(r"\{\w+(?::\w+)?\}|\{\{|\}\}")
@@ -64,11 +64,11 @@ def read_catalogue(data: bytes, code: str, display_name: str) -> GNUTranslations
         return GNUTranslations(compiled)
     except PoFileError as problem:
         reason = str(problem).removesuffix(f" on {problem.lineno}")
-        raise CannotRun(f"{display_name}:{problem.lineno + 1}: {reason}", _HELP) from None
+        raise CannotRun(f"{display_name}:{problem.lineno + 1}: {reason}", _FIX) from None
     except (ValueError, LookupError, TypeError, UnknownLocaleError) as problem:
         reason = " ".join(str(problem).split())[:200]
         raise CannotRun(
-            f"{display_name}: these translations cannot be read: {reason}", _HELP
+            f"{display_name}: these translations cannot be read: {reason}", _FIX
         ) from None
 
 
@@ -89,7 +89,7 @@ def _assert_fits(message: Any, display_name: str) -> None:
                 f"`{field}`" if field[0] in "{%" else field for field in sorted(wrong)
             )
             position = f"{display_name}:{message.lineno}"
-            raise CannotRun(f"{position}: the translation has {names}, the English has not", _HELP)
+            raise CannotRun(f"{position}: the translation has {names}, the English has not", _FIX)
 
 
 def _forms(text: str | Sequence[str]) -> tuple[str, ...]:

@@ -44,7 +44,7 @@ def renamed(workspace: Workspace, state: PackState, node: NodeAt, new: str) -> t
     if definition is None:
         raise CannotRun("here is no id that the pack defines")
     if state.readable.stale:
-        raise CannotRun("a file of the pack cannot be read", "mend it first")
+        raise CannotRun("a file of the pack cannot be read", "fix it first")
     _may_be_renamed(opened, definition)
     _may_be_called(opened, definition, new)
     packs = {entry.now.path: entry for entry in (state, *workspace.packs())}

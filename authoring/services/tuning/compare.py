@@ -57,7 +57,8 @@ class ComparisonResult:
 @dataclass(frozen=True, slots=True)
 class CompareRequest:
     """The options of a comparison: games, policies (`a,b` or `all`) and jobs of `playtest` count.
-    `seed` None is that of saved games, or else the default; `budgets` as of `--max-drift`."""
+    `seed` None is that of `playtest`, or if that is the default one, that of saved games; `budgets`
+    as of `--max-drift`."""
 
     playtest: PlaytestRequest = field(default_factory=PlaytestRequest)
     seed: int | None = None
@@ -123,7 +124,9 @@ def _changed(before: Side, now: Side) -> PackChanges:
 def _plans(before: Side, now: Side, options: CompareRequest) -> Iterator[Plan]:
     """Yield a plan for each policy; seed and policy are those of saved games by default."""
     saved = [side.saved.head for side in (before, now) if side.saved is not None]
-    seed = options.seed if options.seed is not None else saved[0].seed if saved else DEFAULT_SEED
+    seed = options.playtest.seed if options.seed is None else options.seed
+    if options.seed is None and seed == DEFAULT_SEED and saved:
+        seed = saved[0].seed
     policies = options.playtest.policy or (saved[0].policy if saved else "")
     request = replace(options.playtest, seed=seed, policy=policies)
     opened = now.sound or before.sound

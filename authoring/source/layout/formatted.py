@@ -68,5 +68,5 @@ def _remarks(text: str) -> list[tuple[int, str]]:
 
 def _refused(file: TextFile) -> Finding:
     message = "this file cannot be laid out without changing what it says; it stays as it is"
-    hint = "write it more simply: blanks in place of tabs, a key and its value on one line"
+    hint = "write it more simply: spaces in place of tabs, a key and its value on one line"
     return error(REFUSED, file_span(file.shown), message, hint)

@@ -130,22 +130,22 @@ def _remedy(
     if fix and fix.safe and not known and kebab:
         fix = replace(fix, safe=False)  # whether anything has this id, only the pack tells
     if JOINED.match(key) and allowed(key[1:]):
-        return f"put a blank after the dash: `- {key[1:]}: ...`", fix
+        return f"put a space after the dash: `- {key[1:]}: ...`", fix
     split = pair(key) if _is_nothing(entry.value) else None
     if split and allowed(split[0]):
         insertion = (entry.key.span, len(split[0]) + 1, " ")
-        put = put_in("put a blank after the `:`", insertion) if f"{split[0]}:" in key else None
+        put = put_in("put a space after the `:`", insertion) if f"{split[0]}:" in key else None
         return f"write `{split[0]}: {split[1][:40]}`, with a space after the `:`", put
     glued = _GLUED.match(key)
     if glued and allowed(glued[1]):
-        put = put_in("put a blank after the `:`", (entry.key.span, len(glued[1]) + 1, " "))
+        put = put_in("put a space after the `:`", (entry.key.span, len(glued[1]) + 1, " "))
         return f"write `{glued[1]}: {glued[2]}...`, with a space after the `:`", put
     close = did_you_mean(key, known, _NEAR)
     if "die shows" in schema.get("x-keys", ""):
         if way_out := row_key_help(key, around.die):
             return way_out, fix
         if row := _shown_behind(entry, parent, around.die):
-            faces = f"; for {row} faces a range" if row.isdigit() and row != "1" else ""
+            faces = f"; for {row} faces a range" if row.isdecimal() and row != "1" else ""
             return f"what the die shows stands first: `{row}: {key[:40]}`{faces}", None
     if not close and "x-keys" in schema and kebab:
         hint = did_you_mean(key, known)

@@ -50,7 +50,7 @@ def value_fix(
     if JOINED.match(text):
         if under and under.key.span.line == span.line:
             return None  # a list cannot begin there
-        return put_in(f"put a blank after the dash of `{text[:40]}`", (span, 1, " "))
+        return put_in(f"put a space after the dash of `{text[:40]}`", (span, 1, " "))
     if meant(node, schema):
         return instead(span, f'"{text}"', text, safe=True)
     if number := bare_number(node, schema):
@@ -104,7 +104,7 @@ def key_fix(
     """
     span, key = entry.key.span, entry.key.text
     if JOINED.match(key):
-        return put_in(f"put a blank after the dash of `{key[:40]}`", (span, 1, " "))
+        return put_in(f"put a space after the dash of `{key[:40]}`", (span, 1, " "))
     if _NO_BREAK in key:
         return _plain_spaces(span, key)
     siblings = set(parent.keys())

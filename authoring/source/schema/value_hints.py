@@ -51,7 +51,7 @@ def hint(
     if not isinstance(node, Scalar) or not node.text:
         return _for_several(node, schema, entry, around)
     if JOINED.match(node.text):
-        return f"put a blank after the dash: `- {node.text[1:].split()[0][:40]}`"
+        return f"put a space after the dash: `- {node.text[1:].split()[0][:40]}`"
     if meant(node, schema):
         return f"take the quotes off: `{node.text}`"
     kind = schema.get("type")

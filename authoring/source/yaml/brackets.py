@@ -84,7 +84,7 @@ def _closed_in_note(context: ErrorContext, line: Line, opened: str) -> Guess | N
     if note is None or not any(_CLOSES[sign] in ending for sign in opened):
         return None
     at = note.start() + note[0].index("#")
-    message = "a blank and `#` begin a note, and it takes the end of this line with it"
+    message = "a space and `#` begin a note, and it takes the end of this line with it"
     help = "put the text with the `#` in quotes"
     return Guess(context.at(line.start + at, len(line.text) - at), message, help)
 

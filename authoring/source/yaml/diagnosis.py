@@ -35,8 +35,8 @@ def _joined(context: ErrorContext) -> Guess | None:
     for begin in (context.start, line_start):
         match = _NO_BLANK_AFTER.match(context.text, begin)
         if match:
-            message = "the dash of this list has no blank after it"
-            help = "put a blank after the dash: `- ...`"
+            message = "the dash of this list has no space after it"
+            help = "put a space after the dash: `- ...`"
             return Guess(context.at(match.end() - 1), message, help)
     return None
 

@@ -49,5 +49,5 @@ def explain_duplicate_row(
     lack = f"{numbers} {'is' if single else 'are'} missing"
     message = f"row `{duplicate.text}` stands twice, here and at {first}, and {lack}"
     help = f"let one of the two be row {numbers}" if single else "give one of the two its number"
-    alone = single and duplicate.text.strip().isdigit()
+    alone = single and duplicate.text.strip().isdecimal()
     return message, help, instead(duplicate.span, duplicate.text, numbers) if alone else None

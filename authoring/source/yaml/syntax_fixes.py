@@ -79,7 +79,7 @@ def _indent_fix(path: str, text: str, line: Span) -> Fix | None:
 
 def dash_fix(path: str, text: str, span: Span) -> Fix:
     """Return a fix that puts a space after the dash that `span` ends with."""
-    return Fix("put a blank after the dash", (Edit(span_at(path, text, span.end, span.end), " "),))
+    return Fix("put a space after the dash", (Edit(span_at(path, text, span.end, span.end), " "),))
 
 
 def colon_fix(path: str, text: str, span: Span) -> Fix | None:
@@ -89,7 +89,7 @@ def colon_fix(path: str, text: str, span: Span) -> Fix | None:
     if match is None:
         return None
     return Fix(
-        "put a blank after the `:`", (Edit(span_at(path, text, match.end(), match.end()), " "),)
+        "put a space after the `:`", (Edit(span_at(path, text, match.end(), match.end()), " "),)
     )
 
 

@@ -163,7 +163,7 @@ def _fix(message: str, way_out: str, text: str, span: Span) -> Fix | None:
 
 
 _FIXES: tuple[tuple[str, Callable[[str, str, Span], Fix | None]], ...] = (
-    ("the dash of this list has no blank after it", dash_fix),
+    ("the dash of this list has no space after it", dash_fix),
     ("a tab stands where only spaces may", tabs_fix),
     ("a non-breaking space stands in this line, where only plain spaces may", no_break_fix),
     ("a text with an apostrophe goes in double quotes", apostrophe_fix),

@@ -91,7 +91,7 @@ def _numbers(node: Node, key: Key, ids: set[str]) -> Iterator[tuple[Key, Scalar]
             name = entry.key.text
             if name in _ARBITRARY:
                 continue
-            if name[:1].isdigit() and _ROW.fullmatch(name):
+            if name[:1].isdecimal() and _ROW.fullmatch(name):
                 # Rows of all charts are alike; rows of other tables follow each other.
                 if key[:1] == ("charts",):
                     yield from _numbers(entry.value, ("charts", "#"), ids)

@@ -8,7 +8,7 @@ from authoring.model.pack import Pack
 _ENOUGH: Final = 3
 _TIMES: Final = 2.25
 _AWAY: Final = 6
-_HELP: Final = "if these are the wrong dice, mend them; if it is meant, allow it by a comment"
+_HELP: Final = "if these are the wrong dice, fix them; if it is meant, allow it by a comment"
 
 
 @lint_rule(HINT)

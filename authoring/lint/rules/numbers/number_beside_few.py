@@ -7,7 +7,7 @@ from authoring.lint.rules.numbers._siblings import FEWEST, Key, Number, siblings
 from authoring.model.pack import Pack
 
 _ENOUGH, _CLOSE, _FAR, _APART = 3, 3, 7, 2.5
-_HELP = "if a digit is too many or missing, mend it; if it is meant, allow it by a comment"
+_HELP = "if a digit is too many or missing, fix it; if it is meant, allow it by a comment"
 
 
 @lint_rule(HINT)

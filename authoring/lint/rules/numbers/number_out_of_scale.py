@@ -14,7 +14,7 @@ _LEAST_DISTANCE = log(1.5)
 _NORMAL = 1.4826
 """Ratio of a standard deviation to a median of distances."""
 _SHOWN = 3
-_HELP = "if a digit is too many or missing, mend it; if it is meant, allow it by a comment"
+_HELP = "if a digit is too many or missing, fix it; if it is meant, allow it by a comment"
 
 
 @lint_rule(WARNING)

@@ -53,7 +53,7 @@ def _check(node: Node, most: int | None) -> Defects:
         yield Defect(node.span, message, f"end it with {most} % or less")
     elif most is None and low > _NO_BOUND and high > _WIDEST * low:
         message = f"the range `{node.text}` ends at more than {_WIDEST} times its beginning"
-        yield Defect(node.span, message, "if a digit is too many or missing, mend it")
+        yield Defect(node.span, message, "if a digit is too many or missing, fix it")
 
 
 def _exact(text: str, ends: re.Match[str] | None) -> float | None:

@@ -1,8 +1,8 @@
 import json
 
-from authoring.core.data import data_folder
 from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.model.pack import Pack
+from authoring.rulesets.find import find_ruleset
 from authoring.source.node import Map, Node, Seq
 from authoring.source.schema.examples import example, typed
 from authoring.source.schema.misplaced_key import Around
@@ -12,8 +12,9 @@ from authoring.source.schema.validation import schema_text
 @lint_rule(HINT)
 def empty_list(pack: Pack) -> Defects:
     """Yield empty lists in the files of the pack."""
-    schema = data_folder("schemas") / f"{pack.source.ruleset}.json"
-    root = json.loads(schema_text(str(schema))) if schema.is_file() else {}
+    ruleset = find_ruleset(pack.source.ruleset)
+    schema = ruleset.folder("schemas") / ruleset.schema if ruleset is not None else None
+    root = json.loads(schema_text(str(schema))) if schema is not None and schema.is_file() else {}
     for document in pack.source.documents:
         if document.owner == pack.id:
             yield from _empty(document.root, Around(root, ()))

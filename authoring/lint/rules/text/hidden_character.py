@@ -6,7 +6,6 @@ from authoring.core.finding import Edit, Fix
 from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.core.printable import is_control
 from authoring.core.span import Span
-from authoring.core.wording import pluralize
 from authoring.model.pack import Pack
 from authoring.source.node import Map, Node, Scalar, Seq
 
@@ -38,11 +37,8 @@ def _report(path: str, text: str, positions: list[tuple[int, int, str]]) -> Defe
         message = f"the character U+{ord(char):04X} here is not seen, and changes what is"
         hidden_count = len(positions) - _MOST
         last = hidden_count > 0 and (start, end, char) == positions[_MOST - 1]
-        help = (
-            f"delete it; {pluralize(hidden_count, 'more')[:-1]} follow in this file"
-            if last
-            else "delete it"
-        )
+        follow = "1 more follows" if hidden_count == 1 else f"{hidden_count} more follow"
+        help = f"delete it; {follow} in this file" if last else "delete it"
         yield Defect(span, message, help, Fix("delete it", (Edit(span, ""),)))
 
 

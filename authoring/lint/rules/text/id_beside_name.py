@@ -47,7 +47,7 @@ def _one_apart(id: str, other: str) -> bool:
     a plural or another number at the end."""
     if not id or not other or id.replace("-", "") == other.replace("-", ""):
         return False
-    if id[-1].isdigit() or other[-1].isdigit() or id + "s" == other or other + "s" == id:
+    if id[-1].isdecimal() or other[-1].isdecimal() or id + "s" == other or other + "s" == id:
         return False
     short, long = sorted((id, other), key=len)
     if len(long) - len(short) == 1:

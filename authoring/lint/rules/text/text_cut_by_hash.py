@@ -16,7 +16,7 @@ _TOLD: Final = (
 """Keys whose value players read, even a single word."""
 _CUT: Final = re.compile(r" (#(?: ?[0-9]|[A-Za-z])[^\n\r]*)")
 _OURS: Final = re.compile(r"#\s*questpack:")
-_HELP: Final = "put the text in quotes, or set the comment apart: two blanks, `#` and a blank"
+_HELP: Final = "put the text in quotes, or set the comment apart: two spaces, `#` and a space"
 
 
 @lint_rule(WARNING)

@@ -1,6 +1,7 @@
 """Builder of Laws: role, target, detail, and when they change (DP-LAW-01)."""
 
 from authoring.core.span import Span, file_span
+from authoring.core.whole_numbers import whole_number
 from authoring.model.reader import entries, get, items
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.model import (
@@ -129,11 +130,12 @@ def _bounds(context: Context, kind: str, node: Node | None) -> tuple[int, int]:
         low, plus, high = text[:-1], "+", ""
     elif "-" in text[1:]:
         low, _, high = text.partition("-")
-    if not low.isdigit() or not (plus or high.isdigit()) or len(text) > 9:
+    least, last = whole_number(low), whole_number(high)
+    most = MOST if plus else last
+    if least is None or most is None or min(least, most) < 0 or len(text) > 9:
         span = node.span if node is not None else _NOWHERE
         _bad(context, span, f"`{kind}` needs a number")
         return 0, MOST
-    least, most = int(low), MOST if plus else int(high)
     if least == most and kind in _OR_MORE:
         return least, MOST
     if least == most and kind in ("life", "near"):

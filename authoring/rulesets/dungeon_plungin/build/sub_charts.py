@@ -70,7 +70,7 @@ def _in_link(row: Node, finding: Finding) -> bool:
 def _without_unknown_id(context: Context, finding: Finding) -> Finding:
     """Return `finding`; without fix and help if the fix writes an id that no chart has."""
     texts = [edit.text for edit in finding.fix.edits] if finding.fix else []
-    if all(context.reader.is_defined("charts", text) or text.isdigit() for text in texts):
+    if all(context.reader.is_defined("charts", text) or text.isdecimal() for text in texts):
         return finding
     return replace(finding, fix=None, help="")
 

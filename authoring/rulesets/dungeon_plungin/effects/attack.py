@@ -105,7 +105,9 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
     hits = 0 if apart else _hits(s, effect, occasion)
     names = names_of(effect.args.get("defend_with", ("def",)))
     kind = str(effect.args.get("kind", ""))
-    for target in occasion.targets:
+    for target in list(occasion.targets):
+        if not target.alive:
+            continue
         if apart:
             hits = _hits(s, effect, occasion)
         blocked, fumbled = _defence(s, target, names, effect, occasion)

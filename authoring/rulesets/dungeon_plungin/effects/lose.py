@@ -9,8 +9,10 @@ from authoring.rulesets.dungeon_plungin.play.board.events.magic import LosesSpel
 from authoring.rulesets.dungeon_plungin.play.board.events.things import LosesItem
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
+from authoring.rulesets.dungeon_plungin.play.rules.characters.dressing import take_off
 from authoring.rulesets.dungeon_plungin.play.rules.characters.earnings import gain_xp
 from authoring.rulesets.dungeon_plungin.play.rules.characters.wearing import refit
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.asking import holding
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.words.naming import gold_and_xp
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech, number, upper_first
@@ -112,19 +114,22 @@ def _gold(s: State, gold: int, occasion: Occasion) -> None:
 
 
 def _item(s: State, target: Actor, name: str) -> None:
-    """Take the item with id `name` out of the pack, or with `random` any item in it, by dice
-    (R-29)."""
+    """Take the item with id `name`, from the pack or else from the body, or with `random` any item
+    in the pack, by dice (R-29)."""
     if name == RANDOM:
         carried = target.items
         if carried:
             _drop(s, target, [pick_of_several(s.dice, carried, "item")])
         return
-    _drop(s, target, [item for item in target.items if item.id == name][:1])
+    _drop(s, target, [item for item in holding(target) if item.id == name][:1])
 
 
 def _drop(s: State, target: Actor, lost: list[Item]) -> None:
     for item in lost:
-        target.items.remove(item)
+        if item in target.items:
+            target.items.remove(item)
+        else:
+            take_off(target, item)
         s.note(LosesItem, target.name, item.name)
 
 

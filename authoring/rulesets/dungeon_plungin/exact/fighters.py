@@ -12,6 +12,7 @@ from authoring.rulesets.dungeon_plungin.model import (
     Monster,
     Quest,
 )
+from authoring.rulesets.dungeon_plungin.model.laws import phrases
 from authoring.rulesets.dungeon_plungin.model.levels import extra_life
 
 ATTACK, DEFEND = DICE_FOR.index("attack"), DICE_FOR.index("defend")
@@ -50,6 +51,8 @@ class Fighter:
     versus: tuple[Versus, ...]
     extra: tuple[int, ...] = (0,) * len(DICE_FOR)
     """Dice that abilities add to other rolls, in the order of `DICE_FOR`."""
+    armoured: int = 0
+    """A hero's DEF with gear, without the dice that abilities add in a fight."""
 
     @property
     def life(self) -> int:
@@ -84,6 +87,7 @@ def hero_fighter(quest: Quest, hero: Hero) -> Fighter:
     own = sum(a.dice[ATTACK] for a in abilities if not a.against)
     resists = {*hero.resists, *(k for i in gear for k in i.resists)}
     resists |= {k for a in abilities for k in a.resists}
+    armoured = stats[STATS.index("def")] + sum(item.defence for item in plain)
     return Fighter(
         id=hero.id,
         name=hero.name,
@@ -91,12 +95,13 @@ def hero_fighter(quest: Quest, hero: Hero) -> Fighter:
         ranged=shoots,
         against="def",
         kind=used.damage if used else "",
-        defence=stats[STATS.index("def")] + sum(i.defence for i in plain) + _defends(abilities),
+        defence=armoured + _defends(abilities),
         stats=tuple(stats),
         resists=frozenset(resists),
-        words=frozenset(hero.concept.lower().split()),
+        words=phrases(hero.concept),
         versus=_versus(abilities),
         extra=tuple(sum(a.dice[at] for a in abilities) for at in range(len(DICE_FOR))),
+        armoured=armoured,
     )
 
 

@@ -2,10 +2,8 @@
 
 from functools import lru_cache
 
-from authoring.rulesets.dungeon_plungin.model import DICE_FOR, Hero, Quest
-from authoring.rulesets.dungeon_plungin.odds.harm import gear, stat_dice
-
-_ATTACK = DICE_FOR.index("attack")
+from authoring.rulesets.dungeon_plungin.exact.fighters import hero_fighter
+from authoring.rulesets.dungeon_plungin.model import Hero, Quest
 
 
 @lru_cache(maxsize=1)
@@ -20,12 +18,7 @@ def best_attack(quest: Quest) -> tuple[int, str]:
 
 def attack_dice(quest: Quest, hero: Hero) -> int:
     """Return the dice of an attack with the best weapon in hand, gear and abilities included."""
-    weapons = (item.attack for item in gear(quest, hero) if item.kind == "weapon")
-    known = (quest.content.abilities.get(name) for name in hero.abilities)
-    able = sum(
-        ability.dice[_ATTACK] for ability in known if ability is not None and not ability.against
-    )
-    return max(stat_dice(quest, hero, "atk") + max(weapons, default=0) + able, 1)
+    return max(hero_fighter(quest, hero).attack, 1)
 
 
 def starting_items(hero: Hero) -> tuple[str, ...]:

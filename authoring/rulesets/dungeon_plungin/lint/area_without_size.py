@@ -11,7 +11,7 @@ def area_without_size(part: Happening, pack: Pack) -> Defects:
         return
     for concern in concerns(part, pack):
         effect = concern.effect
-        blocks = effect.verb == BLOCK.verb and not effect.to[-1:].isdigit()
+        blocks = effect.verb == BLOCK.verb and not effect.to[-1:].isdecimal()
         if effect.to == "area" or blocks:
             hint = "write a size, such as `to: area 2x2`, or let a trap do it (`trap: crevice`)"
             yield Defect(effect.span, "only traps and spells have an area of their own", hint)

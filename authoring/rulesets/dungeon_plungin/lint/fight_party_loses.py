@@ -3,6 +3,7 @@ from fractions import Fraction
 
 from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.odds.dice import mean
+from authoring.rulesets.dungeon_plungin.exact.fighters import monster_fighter
 from authoring.rulesets.dungeon_plungin.exact.pools import expected_damage
 from authoring.rulesets.dungeon_plungin.lint._met_effects import own_paths
 from authoring.rulesets.dungeon_plungin.lint._party import attack_dice
@@ -10,7 +11,7 @@ from authoring.rulesets.dungeon_plungin.model import STATS, Monster, Monsters, P
 from authoring.rulesets.dungeon_plungin.odds.harm import stat_dice
 from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls
 
-_ATK, _DEF, _LIFE = (STATS.index(stat) for stat in ("atk", "def", "life"))
+_ATK, _DEF = STATS.index("atk"), STATS.index("def")
 _LEFT = 0.5
 _LONGEST = 200
 """Rounds after which a fight counts as drawn."""
@@ -56,7 +57,7 @@ def _sides(quest: Quest, foes: Sequence[tuple[Monster, float]]) -> tuple[Side, S
     monsters = []
     for foe, count in foes:
         hits = sum(float(_hit(foe.stats[_ATK], guard, bloodier)) for guard in guards) / len(guards)
-        monsters.append((foe.stats[_LIFE] * count, hits * count))
+        monsters.append((monster_fighter(quest, foe).dice("life") * count, hits * count))
     return heroes, monsters
 
 

@@ -2,7 +2,7 @@ from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.suggest import did_you_mean
 from authoring.model.fixes import misnamed
 from authoring.rulesets.dungeon_plungin.model import STATS, Content, Law, Pack, Quest
-from authoring.rulesets.dungeon_plungin.model.laws import lure_stat, plain_name
+from authoring.rulesets.dungeon_plungin.model.laws import lure_stat, phrases, plain_name
 
 
 @lint_rule(WARNING)
@@ -28,7 +28,7 @@ def _traits(content: Content) -> set[str]:
     """Return plain names of what may lure to a hero: races, abilities, Schools, items."""
     traits: set[str] = set()
     for hero in content.heroes.values():
-        traits.update(plain_name(hero.concept).split(), (plain_name(hero.concept),))
+        traits.update(phrases(plain_name(hero.concept)))
     for ability in content.abilities.values():
         school = plain_name(ability.school)
         traits.update((plain_name(ability.id), plain_name(ability.name)))

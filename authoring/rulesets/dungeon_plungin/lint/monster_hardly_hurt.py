@@ -19,7 +19,7 @@ def monster_hardly_hurt(monster: Monster, quest: Quest) -> Defects:
         return
     defence = monster.stats[_DEF]
     if not 0 < defence <= HIGHEST:
-        return  # no stat at all, which is the first thing to mend
+        return  # no stat at all, which is the first thing to fix
     odds = 1 - net(dice, defence, bloodier="bloodier" in quest.options)[0]
     if odds < FEWEST:
         message = (

@@ -16,7 +16,7 @@ def no_tile_concerned(quest: Quest, pack: Pack) -> Defects:
             if effect.means.on_tile or _brings(effect, pack):
                 message = f"{when} on no tile: this `{effect.verb}` does nothing"
                 yield Defect(effect.span, message, _HELP)
-            elif effect.to.endswith(" in tile") or (ends and effect.to[-1:].isdigit()):
+            elif effect.to.endswith(" in tile") or (ends and effect.to[-1:].isdecimal()):
                 message = f"{when} on no tile: `{effect.to}` is nobody"
                 yield Defect(effect.span, message, "say whom, such as `to: each hero`")
 

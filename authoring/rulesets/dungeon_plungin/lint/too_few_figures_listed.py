@@ -37,7 +37,7 @@ def _figure_count(text: str, name: str) -> int | None:
     if len(matches) != 1:
         return None
     word = matches[0].lower()
-    return int(word) if word.isdigit() else _NUMBERS.index(word) + 1
+    return int(word) if word.isdecimal() else _NUMBERS.index(word) + 1
 
 
 def _at_once(pack: Pack) -> Counter[str]:

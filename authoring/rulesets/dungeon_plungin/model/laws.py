@@ -122,6 +122,14 @@ def lure_stat(detail: str) -> tuple[int, bool]:
 
 
 @cache
+def phrases(text: str) -> frozenset[str]:
+    """Return all runs of words of `text`, in lower case: for `Wood elf` these are `wood`, `elf` and
+    `wood elf`."""
+    words = text.lower().split()
+    ends = range(len(words) + 1)
+    return frozenset([" ".join(words[at:end]) for end in ends for at in range(end)])
+
+
 def plain_name(text: str) -> str:
     """Return a name in a form that laws and packs share: `Light-Magic` is `light magic`."""
     words = text.lower().replace("-", " ").replace("_", " ").split()

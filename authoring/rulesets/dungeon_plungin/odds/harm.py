@@ -6,39 +6,20 @@ from fractions import Fraction
 from authoring.model.dice import Dice
 from authoring.odds.dice import totals
 from authoring.odds.distributions import distribution, mixture
+from authoring.rulesets.dungeon_plungin.exact.fighters import hero_fighter
 from authoring.rulesets.dungeon_plungin.exact.pools import net, passes
 from authoring.rulesets.dungeon_plungin.exact.spreads import MOST, NONE, ONE, ZERO, Spread, convolve
-from authoring.rulesets.dungeon_plungin.model import STATS, Hero, Item, Quest
+from authoring.rulesets.dungeon_plungin.model import STATS, Hero, Quest
 from authoring.rulesets.dungeon_plungin.model.totals import within
 from authoring.verbs.effect import Effect
 
 
-def gear(quest: Quest, hero: Hero) -> tuple[Item, ...]:
-    """Return the items that a hero holds and wears at the start; unknown ids are left out."""
-    names = (hero.weapon, hero.second, hero.shield, hero.armour, *hero.attire)
-    items = quest.content.items
-    return tuple(items[name] for name in names if name in items)
-
-
-def ability_bonus(quest: Quest, hero: Hero, stat: str) -> int:
-    """Return the bonus on `stat` by a hero's abilities and those that its gear grants."""
-    granted = (name for item in gear(quest, hero) for name in item.abilities)
-    abilities = quest.content.abilities
-    names = dict.fromkeys((*hero.abilities, *granted))
-    return sum(abilities[name].bonus.get(stat, 0) for name in names if name in abilities)
-
-
 def stat_dice(quest: Quest, hero: Hero, stat: str, *, armour: bool = False) -> int:
-    """Return the number of dice, at least 1, of a check of `stat`, a word of STATS: the hero's
-    value plus the best bonus of its gear and the bonuses of abilities; with `armour` also the
-    defence of all that is worn."""
-    items = gear(quest, hero)
-    best = max((item.bonus[stat] for item in items if stat in item.bonus), default=0)
-    dice = hero.stats[STATS.index(stat)] + best + ability_bonus(quest, hero, stat)
-    if armour:
-        worn = (hero.shield, hero.armour, *hero.attire)
-        dice += sum(item.defence for item in items if item.id in worn)
-    return max(dice, 1)
+    """Return the number of dice, at least 1, of a check of `stat`, a word of STATS, by a hero with
+    the gear it starts with; with `armour` also the defence of that gear. Of `life` it is the
+    highest LIFE."""
+    fighter = hero_fighter(quest, hero)
+    return max(fighter.armoured if armour else fighter.dice(stat), 1)
 
 
 def harm(quest: Quest, hero: Hero, effects: Iterable[Effect]) -> Spread:

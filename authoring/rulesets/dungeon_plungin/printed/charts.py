@@ -87,7 +87,7 @@ def _sheet(chart: Chart, speech: Speech, quest: Quest) -> ChartSheet:
     title = chart_title(chart) or role_title(chart.role)
     title = title or upper_first(chart.written.replace("-", " "))
     return sheet_of(
-        chart, rows, title=title, number=chart.number if chart.number[:1].isdigit() else "",
+        chart, rows, title=title, number=chart.number if chart.number[:1].isdecimal() else "",
         dice=chart.die if chart.rows else None, when=_(WHEN.get(chart.role, "")),
         modifier=modifier_words(chart, quest, speech), pictures=any(row.tile for row in rows),
         wordy=any(sum(len(piece.text) for piece in row.detail) > 40 for row in rows),
@@ -129,7 +129,7 @@ def ordered_sheet(chart: Chart | None, speech: Speech, quest: Quest) -> ChartShe
         rows.append(ChartRow(which, pieces(speech.name("locations", location)), (), None, 0, False))
     id = chart.id if chart else "unique-location"
     title = chart_title(chart) if chart else ""
-    number = chart.number if chart and chart.number[:1].isdigit() else "3.4"
+    number = chart.number if chart and chart.number[:1].isdecimal() else "3.4"
     text = _("Do not roll: the {number} below come in this order.")
     note = text.format(number=in_words(len(rows))) if len(rows) > 1 else ""
     return ChartSheet(

@@ -68,7 +68,7 @@ def _likely(chart: Node) -> str:
         return FOUND
     if words & {CHEST, RACK}:
         return WEAPONS
-    return CROWD if all(word.isdigit() for word in words) else DWELLERS
+    return CROWD if all(word.isdecimal() for word in words) else DWELLERS
 
 
 def _crowd(reader: Reader, node: Node) -> tuple[object, tuple[Link, ...]]:

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from authoring.core.wording import percent
-from authoring.odds.dice import mean
+from authoring.odds.dice import mean_amount
 from authoring.odds.distributions import expectation
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Figure, Level, Table
@@ -62,8 +62,8 @@ def _weapons(quest: Quest) -> Fraction:
     """Return the average fame of all weapons there are (DGN-FAM-02, ruling `weapon_fame: any`)."""
     whole = ZERO
     for holding in holdings(quest):
-        whole += caches(quest, holding) * mean(holding.region.bonus)
-        whole += sum((mean(boss.bonus) for boss in holding.bosses), ZERO)
+        whole += caches(quest, holding) * mean_amount(holding.region.bonus)
+        whole += sum((mean_amount(boss.bonus) for boss in holding.bosses), ZERO)
     return whole
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from authoring.model.dice import Dice
-from authoring.odds.dice import mean, odds_above, totals
+from authoring.odds.dice import amounts, mean_amount, odds_above
 from authoring.odds.distributions import distribution, expectation
 from authoring.rulesets.dungeoneers.exact.supply import ONE, ZERO, drawn_in_all
 from authoring.rulesets.dungeoneers.model.keywords import FIND, FINDS, WEAPON, WEAPONS
@@ -57,8 +57,8 @@ class Holding:
 def _up_to(number: Dice) -> dict[int, Fraction]:
     """Return the odds of each number; numbers from `MANY` up count as `MANY`."""
     if number.high <= MANY:
-        return totals(number)
-    beyond = [odds_above(number, n) for n in range(-1, MANY)]
+        return amounts(number)
+    beyond = [ONE, *(odds_above(number, n) for n in range(MANY))]
     distribution = {n: beyond[n] - beyond[n + 1] for n in range(MANY)}
     distribution[MANY] = beyond[MANY]
     return {n: odds for n, odds in distribution.items() if odds}
@@ -101,11 +101,11 @@ def _squares(
 
 def items(holding: Holding) -> dict[str, Fraction]:
     """Return the average number of each of FINDS in the whole region, by item."""
-    amounts = dict.fromkeys(FINDS, ZERO)
+    numbers = dict.fromkeys(FINDS, ZERO)
     squares = expectation(holding.finds)
     for item, number, odds in holding.lying():
-        amounts[item] = amounts.get(item, ZERO) + squares * mean(number) * odds
-    return amounts
+        numbers[item] = numbers.get(item, ZERO) + squares * mean_amount(number) * odds
+    return numbers
 
 
 def caches(quest: Quest, holding: Holding) -> Fraction:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
 from authoring.model.dice import Dice
-from authoring.odds.dice import totals
+from authoring.odds.dice import amounts
 from authoring.odds.distributions import (
     ONE,
     ZERO,
@@ -120,7 +120,7 @@ def treasure_crowns(quest: Quest) -> dict[int, Fraction]:
     """Return the odds of the Crowns of one treasure; equipment brings none."""
     finds = odds_of(quest.charts[k.TREASURE], lambda result: result)
     return mixture(
-        (share, totals(find.crowns if isinstance(find, Find) else Dice(0, 1)))
+        (share, amounts(find.crowns if isinstance(find, Find) else Dice(0, 1)))
         for find, share in finds.items()
     )
 

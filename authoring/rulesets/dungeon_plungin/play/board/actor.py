@@ -296,3 +296,9 @@ class Actor(Adventurer):
         `Rules.min_pool`: 1 as a rule (DP-STAT, DP-AMB-72)."""
         dice = self.stats[stat] + self.mods[stat]
         return dice if dice > 1 else max(dice, self.rules.min_pool)
+
+    def score(self, stat: int) -> int:
+        """Return the value of `stat` where it is a number and not dice, such as the squares of a
+        Move (DP-MOVE-01), at least 0."""
+        score = self.stats[stat] + self.mods[stat]
+        return score if score > 0 else 0

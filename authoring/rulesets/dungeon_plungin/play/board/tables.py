@@ -1,6 +1,6 @@
 """The compiled tables of one quest that play reads."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from authoring.boards.tiles.shapes import Shape
@@ -10,6 +10,7 @@ from authoring.rulesets.dungeon_plungin.model import (
     CreatureId,
     Hero,
     Item,
+    LifeRow,
     Monster,
     Pack,
     Quest,
@@ -17,7 +18,7 @@ from authoring.rulesets.dungeon_plungin.model import (
 )
 from authoring.rulesets.dungeon_plungin.play.board.compiled_spells import CompiledSpell
 from authoring.rulesets.dungeon_plungin.play.board.rulings import Rules
-from authoring.verbs.effect import Effect
+from authoring.verbs.effect import Effect, every_effect
 
 Rollable = ChartTable[object]
 """A chart as it is rolled. Past its ends the nearest row counts (DP-AMB-75)."""
@@ -50,6 +51,13 @@ class Kind:
     life_table: Rollable | None
     actions: Rollable | None
     """Chart of its Actions when its Law is Special (DP-LAW-04)."""
+
+    def aftermath(self) -> Iterator[Effect]:
+        """Yield every effect of its Life Chart's rows, then of its fall, branches included."""
+        rows = self.life_table.results if self.life_table is not None else ()
+        for row in rows:
+            yield from every_effect(row.effects if isinstance(row, LifeRow) else ())
+        yield from every_effect(self.monster.on_defeated)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -5,10 +5,16 @@ from authoring.rulesets.dungeon_plungin.play.board.state import State
 
 
 def amount_of(s: State, value: object, purpose: str = "amount") -> int:
-    """Return `value`, or roll it if it is Dice (labelled `purpose`); 0 for anything else."""
+    """Return `value`, or roll it if it is Dice (labelled `purpose`), at least 0 then; 0 for any
+    other value."""
     if isinstance(value, Dice):
-        return s.dice.roll(value, purpose)
+        return s.dice.amount(value, purpose)
     return value if isinstance(value, int) else 0
+
+
+def number_of(s: State, value: object) -> int:
+    """Return like `amount_of` a number that may be below 0, such as that of a counter."""
+    return s.dice.roll(value, "amount") if isinstance(value, Dice) else amount_of(s, value)
 
 
 def names_of(value: object) -> tuple[str, ...]:

@@ -5,11 +5,10 @@ from typing import Final
 
 from authoring.engine.course import CAUSE, WHERE, Course, so_many
 from authoring.engine.record import COUNTS
-from authoring.rulesets.dungeon_plungin.model import BOSSES, LifeRow
+from authoring.rulesets.dungeon_plungin.model import BOSSES
 from authoring.rulesets.dungeon_plungin.play.board.causes import MISSED, OUTSIDE
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.goals import goal_holds
-from authoring.verbs.effect import every_effect
 
 _MOST: Final = 3
 """The number of healing items from which on they count as one."""
@@ -77,11 +76,7 @@ def _bosses(s: State, place: str) -> Iterator[str]:
 def _chain(s: State, name: str, deep: int) -> Iterator[str]:
     """Yield boss `name`, then the ids of those that its fall or Life Chart brings."""
     yield name
-    table = s.tables.kinds[BOSSES, name].life_table
-    rows = table.results if table is not None else ()
-    brought = [effect for row in rows if isinstance(row, LifeRow) for effect in row.effects]
-    brought += s.tables.content.bosses[name].on_defeated
-    for effect in every_effect(brought) if deep < _DEEPEST else ():
+    for effect in s.tables.kinds[BOSSES, name].aftermath() if deep < _DEEPEST else ():
         for other in effect.means.brings:
             kind = s.tables.kind_of(other)
             if kind is not None and kind.monster.kind == BOSSES:

@@ -17,7 +17,6 @@ from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.construct import plot_count
 from authoring.rulesets.dungeon_plungin.play.rules.layout.keeping_room import next_uniques
 from authoring.rulesets.dungeon_plungin.play.turn.standstill import BOUND
-from authoring.verbs.effect import every_effect
 
 _SEARCHED: Final = ("complete", "closed", "stuck")
 """Endings of a party that had nowhere left to search."""
@@ -81,13 +80,13 @@ def _wanted(s: State) -> set[str]:
 
 
 def _brings(s: State, who: CreatureId, target: str, deep: int = 0) -> bool:
-    """Return whether `who` is the boss `target` or, up to `_DEEPEST` falls on, brings it."""
+    """Return whether `who` is the boss `target` or, up to `_DEEPEST` falls or wounds on, brings
+    it."""
     kind = s.tables.kind_of(who)
     is_target = kind is not None and kind.monster.key == (BOSSES, target)
     if is_target or kind is None or deep > _DEEPEST:
         return is_target
-    fallen = every_effect(kind.monster.on_defeated)
-    for effect in fallen:
+    for effect in kind.aftermath():
         if any(_brings(s, other, target, deep + 1) for other in effect.means.brings):
             return True
     return False

@@ -122,10 +122,8 @@ def traps_help(s: State, things: Iterable[Thing]) -> bool:
 def comes_back(s: State, locked: bool) -> bool:
     """Return whether effects at round ends, repeated or not, could help; `locked` as in `helps`."""
     waiting = (effects for _, effects, _ in s.repeats)
-    on = s.tables.quest.on
-    return any(helps(s, effects, locked) for effects in waiting) or any(
-        helps(s, on[name], locked) for name in ("on_round_end", "on_counter") if name in on
-    )
+    at_end = s.tables.quest.on.get("on_round_end", ())
+    return any(helps(s, effects, locked) for effects in (*waiting, at_end))
 
 
 def finds_help(s: State, locked: bool) -> bool:
@@ -140,7 +138,7 @@ def spoils_help(s: State, locked: bool) -> bool:
 
 def _leaves_help(s: State, kind: Kind, locked: bool, deep: int = 0) -> bool:
     in_treasure = any(opens(s, item, locked) for item in _treasure(s, kind.monster.treasure))
-    return in_treasure or helps(s, kind.monster.on_defeated, locked, deep)
+    return in_treasure or helps(s, kind.aftermath(), locked, deep)
 
 
 def _treasure(s: State, names: Iterable[str]) -> Iterator[Item]:

@@ -100,7 +100,7 @@ class Tale:
             return "you"
         name = without_article(name_of(self.s, number))
         boss = monster_of(self.s, number).kind.at in self.bosses
-        article = "" if name[-1].isdigit() else "the "
+        article = "" if name[-1].isdecimal() else "the "
         return article + (name if boss else name.lower())
 
     def title(self, number: int) -> str:
@@ -124,7 +124,7 @@ class Tale:
         Queen`."""
         name = self.name(number)
         boss = monster_of(self.s, number).kind.at in self.bosses
-        return name if boss or name[-1].isdigit() else an(name.removeprefix("the "))
+        return name if boss or name[-1].isdecimal() else an(name.removeprefix("the "))
 
     def following(self) -> Event | None:
         """Return the next event after the current one, dice and charts left out, or None."""

@@ -116,6 +116,10 @@ class State(GameState[Hero]):
         """Return a roll or number as the pack has it; `purpose` and `who` name it in the trace."""
         return self.dice.roll(dice, purpose, who)
 
+    def amount(self, dice: Written, purpose: str, who: str) -> int:
+        """Return how much an effect gives or takes, rolled; never below 0."""
+        return self.dice.amount(dice, purpose, who)
+
     def tile(self, place: int) -> Tile:
         """Return the tile that lies at `place`."""
         return self.tables.tiles[self.laid[place][0]]

@@ -58,7 +58,7 @@ class _Board(Marks):
         figure, name = self.s.everyone[who], name_of(self.s, who)
         kind = "hero" if figure.hero else "foe"
         number = name.rpartition(" ")[2]
-        text = f"{name[0]}{number}" if number.isdigit() else name[:2]
+        text = f"{name[0]}{number}" if number.isdecimal() else name[:2]
         self.put(f"who {who}", Mark(kind, (offset(square),), text, name, begin=at))
 
     def gather(self, heroes: Iterable[int], squares: Iterable[Square], at: int) -> None:

@@ -138,7 +138,7 @@ def loot(s: State, treasures: int) -> None:
         s.dice.enter_stream(TREASURE, s.numbers["turns"])
     for _ in range(treasures):
         find = s.roll_chart(s.tables.charts.treasure)
-        crowns = s.dice.roll(find.crowns, "Crowns") if find else 0
+        crowns = s.dice.amount(find.crowns, "Crowns") if find else 0
         item = find.item if find else ""
         s.crowns += crowns
         if item:

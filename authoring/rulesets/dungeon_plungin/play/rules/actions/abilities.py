@@ -66,7 +66,7 @@ def charged(s: State, actor: Actor, ability: Ability) -> Squares:
     if ability.attack is None or actor.in_pit:
         return actor.bit
     steps = ability.attack.steps
-    return actor.bit | reach(s, actor, actor.dice(MOV) if steps == MOV_STEPS else steps)
+    return actor.bit | reach(s, actor, actor.score(MOV) if steps == MOV_STEPS else steps)
 
 
 def _strikes_at(s: State, actor: Actor, ability: Ability, foe: Actor, near: Squares) -> bool:

@@ -116,7 +116,7 @@ def offer_book(s: State, hero: Actor, at: int, book: Item, choices: list[int]) -
     """Add READ to `choices` for each target of the spell in `book`, item number `at` of the hero's
     `bag`, if `hero` has as many dice of MAG as the book's difficulty (DP-INV-10)."""
     compiled = s.tables.spells.get(book.spell)
-    if compiled is None or hero.dice(MAG) < book_difficulty(hero, book, compiled):
+    if compiled is None or hero.score(MAG) < book_difficulty(hero, book, compiled):
         return
     for aim in aims(s, hero, compiled):
         choices.append(c.choice(c.READ, at, aim))

@@ -154,7 +154,7 @@ def turn_begins(s: State, actor: Actor) -> None:
 def stride(actor: Actor, *, limited: bool = True) -> int:
     """Return the squares of a Move: MOV, or 1 after a start next to an opponent (DP-OPT-06); with
     `limited` no more than conditions allow (DP-COND-01), which limit only Moves (DP-MOVE-05)."""
-    steps = actor.dice(MOV)
+    steps = actor.score(MOV)
     if limited and actor.conditions:
         steps = 0 if actor.bound & NO_MOVE else min(steps, actor.most_move)
     return ONE_SQUARE if actor.held and steps > ONE_SQUARE else steps

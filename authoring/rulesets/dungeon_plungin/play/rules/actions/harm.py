@@ -240,7 +240,7 @@ def _spoils(s: State, actor: Actor, by: Actor | None) -> None:
     s.count(COUNTS, f"slain/{MONSTERS}/{monster.id}" if namesake else f"slain/{monster.id}")
     s.xp += monster.xp
     dice = monster.gold
-    gold = s.dice.roll(dice, "gold", actor.name)
+    gold = s.dice.amount(dice, "gold", actor.name)
     earn(s, by, gold)
     s.note(Spoils, actor.name, monster.xp, gold)
     finder = by if by is not None and by.is_hero and by.alive else None

@@ -176,10 +176,13 @@ def set_resists(actor: Actor, kinds: frozenset[str]) -> None:
 
 
 def relieve(s: State, actor: Actor, id: str, why: str = "") -> bool:
-    """End condition `id` and those it brought, `why` for the trace. False when there was none."""
+    """End condition `id`, those it brought, those that these brought and so on, `why` for the
+    trace. False when there was none."""
     conditions = [live for live in actor.conditions if id in (live.spec.id, live.brought_by)]
     for live in conditions:
         _end(s, actor, live, why)
+        if live.spec.id != id:
+            relieve(s, actor, live.spec.id, why)
     return bool(conditions)
 
 

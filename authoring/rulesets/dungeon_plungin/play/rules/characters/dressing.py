@@ -102,9 +102,13 @@ def lift_curse(s: State, hero: Actor, item: Item) -> None:
 
 
 def take_off(hero: Actor, item: Item) -> None:
-    """Remove `item` from wherever `hero` wears it, without putting it into the pack."""
-    hero.weapon = None if hero.weapon is item else hero.weapon
-    hero.second = None if hero.second is item else hero.second
-    hero.shield = None if hero.shield is item else hero.shield
-    hero.worn = [piece for piece in hero.worn if piece is not item]
+    """Remove one `item` from wherever `hero` wears it, without putting it into the pack."""
+    if hero.weapon is item:
+        hero.weapon = None
+    elif hero.second is item:
+        hero.second = None
+    elif hero.shield is item:
+        hero.shield = None
+    elif item in hero.worn:
+        hero.worn.remove(item)
     refit(hero)

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from authoring.rulesets.dungeon_plungin.model import DICE_FOR, STATS, Ability
+from authoring.rulesets.dungeon_plungin.model.laws import phrases
 from authoring.rulesets.dungeon_plungin.play.board.state import (
     ATK,
     BITS,
@@ -95,7 +96,7 @@ def _meets(ability: Ability, other: Actor | None) -> bool:
 
 
 def is_a(actor: Actor, race: str) -> bool:
-    """Return whether a monster is of this race, or a hero has it as a word of its concept."""
+    """Return whether a monster is of this race, or a hero has its words in its concept."""
     if actor.kind is not None:
         return actor.kind.monster.race.lower() == race.lower()
-    return actor.template is not None and race.lower() in actor.template.concept.lower().split()
+    return actor.template is not None and race.lower() in phrases(actor.template.concept)

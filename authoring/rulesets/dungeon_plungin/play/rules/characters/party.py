@@ -108,11 +108,11 @@ def advance(hero: Actor) -> None:
 
 
 def prepare_spells(s: State, hero: Actor) -> None:
-    """Prepare the hero's spells anew: as many copies as it has dice of MAG, of spells it knows and
+    """Prepare the hero's spells anew: as many copies as its MAG, of spells it knows and
     has the School for (DP-SPELL-03, -04, -08). Those that its entry names, or else the player picks
     each; the first option is always a different spell in turn."""
     hero.spent = frozenset()
-    places = hero.dice(MAG)
+    places = hero.score(MAG)
     spells = s.tables.spells
     able = [
         id

@@ -59,6 +59,17 @@ def take_state(
     return group if state == "ambush" else []
 
 
+def arrive_as(s: State, arrived: list[Actor], state: str, area: Area, hero: Actor | None) -> None:
+    """Give those that have `arrived` on `area` an awareness `state` and play their ambush of
+    `hero`, or of the first in the party if that is no living hero (DP-AMB-80); Alert ones hear a
+    fight next door (DP-AWARE-11)."""
+    living = s.living()
+    if arrived and living:
+        opener = hero if hero is not None and hero.is_hero and hero.alive else living[0]
+        noise = noise_next_door(s, area)
+        ambush(s, take_state(s, arrived, state, area, opener, noise=noise))
+
+
 def detected(s: State, group: list[Actor], origin: Area, opener: Actor, noise: bool) -> bool:
     """Roll and return whether the monsters notice the heroes: the highest WIT against the lowest
     DEX on `origin`, or that of `opener`; a tie goes to the hero (DP-AWARE-10 to -12, DP-AMB-35,

@@ -5,16 +5,12 @@ from typing import Final
 
 from authoring.rulesets.dungeon_plungin.model import Encounter, Loot, Monsters, Named, Nothing
 from authoring.rulesets.dungeon_plungin.play.board.events.happenings import NothingHappens
-from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import spring
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import happen
 from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import take_item
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.arriving import arrivals, arrive_at
-from authoring.rulesets.dungeon_plungin.play.rules.exploring.awareness import (
-    ambush,
-    noise_next_door,
-    take_state,
-)
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.awareness import arrive_as
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import (
     entrance,
     fill_row,
@@ -55,9 +51,10 @@ def follow(
         squares = arrivals(s, how.get("at"), occasion)
         came = arrive_at(s, area, result, squares) if squares else None
         came = stand(s, area, result, entrance(area)) if came is None else came
-        _arrive(s, came, area, hero, str(how.get("awareness", _MOOD)))
+        arrive_as(s, came, str(how.get("awareness", _MOOD)), area, hero)
     elif isinstance(result, Encounter) and area is not None:
-        _arrive(s, fill_row(s, area, entrance(area), result, chests=True), area, hero)
+        arrived = fill_row(s, area, entrance(area), result, chests=True)
+        arrive_as(s, arrived, _MOOD, area, hero)
     else:
         not_played(s, "roll on a chart of the Construction Phase")
 
@@ -93,11 +90,3 @@ def set_off(s: State, name: str, hero: Actor) -> None:
     if hero.alive:
         spring(s, trap, hero)
     s.going_off.pop()
-
-
-def _arrive(s: State, arrived: list[Actor], area: Area, hero: Actor, state: str = _MOOD) -> None:
-    """Give arrived monsters the awareness `state`, by default Unsuspecting (DP-AMB-80), and play
-    their ambush; Alert ones hear a fight next door (DP-AWARE-11)."""
-    if arrived:
-        noise = state != _MOOD and noise_next_door(s, area)
-        ambush(s, take_state(s, arrived, state, area, hero, noise=noise))

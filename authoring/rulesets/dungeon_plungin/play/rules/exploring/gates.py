@@ -55,14 +55,16 @@ def show_door(s: State, area: Area, kind: str, difficulty: int, leads_to: str) -
 
 def work_gate(s: State, area: Area, act: str, name: str, occasion: Occasion) -> None:
     """Do `act` (`open`, `close`, `lock`, `unlock`) with `name`: DOORS, all of the tile, ENTRANCE,
-    its first, or a feature that is a gate. A spell works on the object it was cast at
-    (DP-SPELL-11)."""
+    its first, or a feature that is a gate. The Entry Tile was entered by none of its doors. A spell
+    works on the object it was cast at (DP-SPELL-11)."""
     if occasion.source.startswith("spell:") and name == DOORS and occasion.thing is not None:
         _enchant(s, occasion.thing, act, occasion)
         return
     if name in (DOORS, ENTRANCE):
         doors = [thing for thing in area.things if thing.is_door and thing.kind != "exit"]
-        for door in doors[: 1 if name == ENTRANCE else len(doors)]:
+        if name == ENTRANCE:
+            doors = doors[: int(area.kind != "entry")]
+        for door in doors:
             if not s.ending:
                 _work_door(s, door, act, occasion)
         return

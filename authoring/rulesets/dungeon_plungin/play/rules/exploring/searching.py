@@ -100,7 +100,7 @@ def take_loot(s: State, finder: Actor, loot: Loot) -> None:
                 take_loot(s, finder, loot.replacement)
             return
         s.taken.add(id(loot))
-    gold = s.dice.roll(loot.gold, "number")
+    gold = s.dice.amount(loot.gold, "number")
     if gold:
         earn(s, finder, gold)
         s.note(FindsGold, finder.name, gold)

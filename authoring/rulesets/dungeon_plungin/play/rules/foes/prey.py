@@ -12,7 +12,7 @@ from authoring.boards.squares import (
     nearest_squares,
 )
 from authoring.engine.piles import draw, pick
-from authoring.rulesets.dungeon_plungin.model.laws import lure_stat, plain_name
+from authoring.rulesets.dungeon_plungin.model.laws import lure_stat, phrases, plain_name
 from authoring.rulesets.dungeon_plungin.play.board.state import LIFE, Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_melee
 
@@ -185,7 +185,7 @@ def lured(detail: str, heroes: list[Actor]) -> list[Actor]:
     stat, high = lure_stat(detail)
     if stat < 0:
         return [hero for hero in heroes if plain_name(detail) in _traits(hero)]
-    values = [hero.life if stat == LIFE else hero.stats[stat] + hero.mods[stat] for hero in heroes]
+    values = [hero.life if stat == LIFE else hero.score(stat) for hero in heroes]
     best = max(values) if high else min(values)
     return [hero for hero, value in zip(heroes, values, strict=True) if value == best]
 
@@ -195,7 +195,7 @@ def _traits(hero: Actor) -> set[str]:
     traits: set[str] = set()
     template = hero.template
     if template is not None:
-        traits.update(plain_name(template.concept).split(), (plain_name(template.concept),))
+        traits.update(phrases(plain_name(template.concept)))
     for ability in hero.abilities:
         traits.update((plain_name(ability.id), plain_name(ability.name)))
     for school in hero.schools:

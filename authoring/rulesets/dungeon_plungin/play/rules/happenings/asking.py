@@ -8,8 +8,8 @@ from authoring.boards.squares import NOWHERE
 from authoring.rulesets.dungeon_plungin.model import STATS, Item
 from authoring.rulesets.dungeon_plungin.model.totals import within
 from authoring.rulesets.dungeon_plungin.play.board.events.happenings import DieShows
-from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
-from authoring.rulesets.dungeon_plungin.play.board.values import amount_of, names_of
+from authoring.rulesets.dungeon_plungin.play.board.state import LIFE, Actor, State
+from authoring.rulesets.dungeon_plungin.play.board.values import names_of, number_of
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import free_walls
 
@@ -43,7 +43,7 @@ def common(s: State, args: Mapping[str, object], occasion: Occasion) -> bool:
 
 
 def _rolled(s: State, die: object) -> int:
-    rolled = amount_of(s, die)
+    rolled = number_of(s, die)
     s.note(DieShows, rolled)
     return rolled
 
@@ -56,9 +56,11 @@ def _number(actors: list[Actor], occasion: Occasion) -> int:
 
 def personal(s: State, args: Mapping[str, object], actor: Actor) -> bool:
     """Return whether the conditions in a test's `args` on one character all hold for `actor`."""
-    stat = args.get("stat")
-    if stat is not None and not within(actor.stats[STATS.index(str(stat))], args.get("is")):
-        return False
+    if "stat" in args:
+        stat = STATS.index(str(args["stat"]))
+        score = actor.max_life if stat == LIFE else actor.score(stat)
+        if not within(score, args.get("is")):
+            return False
     if "life" in args and not within(actor.life, args["life"]):
         return False
     if ("in" in args or "at" in args) and actor.square < 0:

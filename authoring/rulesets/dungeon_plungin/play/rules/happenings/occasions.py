@@ -161,7 +161,7 @@ def _aimed(s: State, effect: Effect, occasion: Occasion) -> Occasion:
     to = effect.to
     if not to or to == "target":
         return occasion
-    if " " in to and to[-1].isdigit():
+    if " " in to and to[-1].isdecimal():
         words, _, size = to.rpartition(" ")
         width, _, height = size.partition("x")
         squares = around(s, _centre(occasion), int(width), int(height))
