@@ -1,11 +1,12 @@
 """Pieces of a quest as files, the input of all targets. Each kind is drawn on first use, once."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 from pathlib import Path
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.printable import on_paper
 from authoring.core.wording import titled
 from authoring.export.board import Plan, plan_of_tile

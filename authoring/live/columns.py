@@ -1,9 +1,10 @@
 """A distribution as columns, the earlier one beside it: the geometry of the drawing."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
+
+from authoring.core.lazy_dataclass import dataclass
 
 WIDTH: Final = 640
 HEIGHT: Final = 220

@@ -1,8 +1,8 @@
 """The figures of the odds, and their changes by the last save."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.odds.report import Figure, OddsReport
 from authoring.odds.show import between
 

@@ -1,11 +1,11 @@
 """Replies in a file of `requests`: a function for each request."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from authoring.core.discover import modules_offering
+from authoring.core.lazy_dataclass import dataclass
 from authoring.lsp.session import Session
 
 

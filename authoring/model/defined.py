@@ -1,7 +1,8 @@
 """The parts that definitions of all games have."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 from authoring.model.spans import NO_SPANS, Spans
 

@@ -1,7 +1,9 @@
 """The model of a report: a document of sections with tables and curves, not marked up yet."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar, NamedTuple
+
+from authoring.core.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

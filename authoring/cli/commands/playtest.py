@@ -20,7 +20,6 @@ reports on the games finished so far.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
@@ -49,6 +48,7 @@ from authoring.cli.options import PathArgument, PathOption
 from authoring.cli.output.measurements import forms_of
 from authoring.cli.reports import HTML, JSON, MARKDOWN, TEXT
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.printable import printable
 from authoring.engine.record import Record
 from authoring.playtest.campaign_report import CampaignReport

@@ -5,10 +5,10 @@ paths in the folder.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 from urllib.parse import quote
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.printable import json_text
 from authoring.export.kit import CREDITS, Kit
 from authoring.export.names import plain_name

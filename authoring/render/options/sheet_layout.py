@@ -1,8 +1,9 @@
 """Layout of one kind of sheet, as a file of the folder `sheets` describes it."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.render.drawing.frame import PAPERS
 
 PAPER_SIZES: Final = {

@@ -3,7 +3,6 @@
 import os
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from errno import ELOOP
 from itertools import islice
 from pathlib import Path
@@ -11,6 +10,7 @@ from pathlib import Path
 from authoring.core import limits
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, error, warning
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span, file_span
 from authoring.core.suggest import did_you_mean
 from authoring.source.assets.art import art_findings

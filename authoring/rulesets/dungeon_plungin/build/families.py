@@ -1,9 +1,9 @@
 """Families of charts: what the rows of each chart hold, by its role, by the chart that leads to it,
 or by what they name."""
 
-from dataclasses import dataclass
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.read_rows import values_of
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.build.roles import BY_NAME

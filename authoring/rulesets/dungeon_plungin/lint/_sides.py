@@ -1,10 +1,10 @@
 """Sides that effects concern in their place: heroes, monsters, both, or nobody."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import Final, Literal
 
 from authoring.core.kept import kept_for_last
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 from authoring.rulesets.dungeon_plungin.effects.law import SPEC as LAW
 from authoring.rulesets.dungeon_plungin.lint._effects import counters_set

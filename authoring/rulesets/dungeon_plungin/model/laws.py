@@ -1,8 +1,8 @@
 """Laws: how a monster behaves, when that changes, and what an action chart says."""
 
-from dataclasses import dataclass
 from functools import cache
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span, file_span
 from authoring.rulesets.dungeon_plungin.model.keywords import ROLES, STATS, TARGETS
 from authoring.verbs.effect import Effect

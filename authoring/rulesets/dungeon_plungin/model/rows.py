@@ -1,7 +1,8 @@
 """Results that the rows of the charts give."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.chart import Choice
 from authoring.model.dice import Dice
 from authoring.rulesets.dungeon_plungin.model.figures import MONSTERS, CreatureId

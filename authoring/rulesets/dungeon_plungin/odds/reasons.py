@@ -1,8 +1,8 @@
 """The levels of the Great Door guarantee, each with its reason in an author's words."""
 
-from dataclasses import dataclass
 from fractions import Fraction
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.wording import between, join_words, percent
 from authoring.model.chart import Chart
 from authoring.odds.report import Level

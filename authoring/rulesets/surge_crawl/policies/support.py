@@ -1,8 +1,8 @@
 """The worth of what Surges buy beside damage: healing, protection, conditions."""
 
-from dataclasses import dataclass
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.rulesets.surge_crawl.model import effects as e
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model.fighter import Act

@@ -1,9 +1,9 @@
 """The tables of one quest that play reads: charts by face, tiles by turn."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 from authoring.boards.tiles.shapes import Shape
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.chart_rolls import ChartTable
 from authoring.rulesets.dungeon_plungin.model import (
     Content,

@@ -1,9 +1,9 @@
 """A game played on for foresight: a copy of it, with dice of its own."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import ClassVar, Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.copying import Made, Parts, copied
 from authoring.engine.dice import SeededDice
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
