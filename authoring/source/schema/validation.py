@@ -10,13 +10,15 @@ from typing import Any, Final
 
 from authoring.core.data import data_folder
 from authoring.core.finding import Cause, Finding, Severity
+from authoring.core.lazy_import import Later
 from authoring.core.suggest import alike
 from authoring.source.cache import disk
 from authoring.source.cache.lru import LruCache
 from authoring.source.loaded import Document, Source
 from authoring.source.node import Map, plain
 from authoring.source.schema.location_words import Ranked
-from authoring.source.schema.schema_messages import explain
+
+_explain: Final = Later("authoring.source.schema.schema_messages", "explain")
 
 MOST = 200
 """Most findings reported for one file."""
@@ -108,7 +110,7 @@ def _said(validator: Any, document: Document, elsewhere: frozenset[str]) -> Iter
     # What is wrong with settings keeps nobody from reading the pack: lint says it.
     entries = tuple(entry for entry in document.root.entries if entry.key.text != SETTINGS)
     for problem in validator.iter_errors(plain(Map(entries, document.root.span))):
-        yield from explain(document, problem, elsewhere, validator.schema)
+        yield from _explain(document, problem, elsewhere, validator.schema)
 
 
 def one_per_place(ranked: tuple[Ranked, ...]) -> tuple[Finding, ...]:
