@@ -1,7 +1,6 @@
 """Decorator for lint rules, and the defects that they yield."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import reduce
 from operator import or_
 from pathlib import Path
@@ -9,6 +8,7 @@ from types import UnionType
 from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 
 from authoring.core.finding import Fix, Severity
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 
 ERROR, WARNING, HINT = Severity.ERROR, Severity.WARNING, Severity.HINT
@@ -69,9 +69,11 @@ class LintRule:
     def defects(self, item: object, pack: Any) -> Defects:
         """Return the defects of `item`, a part of `pack`; none where the rule asks for a quest and
         the pack has none."""
+        if not self.wants:
+            return self.check(item)
         if "quest" in self.wants and pack.quest is None:
             return iter(())
-        return self.check(item, *(pack if name == "pack" else pack.quest for name in self.wants))
+        return self.check(item, *[pack if name == "pack" else pack.quest for name in self.wants])
 
 
 def lint_rule(

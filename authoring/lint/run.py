@@ -1,7 +1,6 @@
 """Runner of lint rules: each rule gets every authored object of its type."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import suppress as suppress_error
 
 from authoring.core.finding import Finding
 from authoring.core.lint_rule import Defect, LintRule
@@ -86,10 +85,12 @@ def _findings(
         if kind not in by_kind:
             by_kind[kind] = [rule for rule in rules if issubclass(kind, rule.visits)]
         for rule in by_kind[kind]:
-            # What only a quest that could not be built can tell, nobody knows.
-            with suppress_error(*missing):
-                defects = rule.defects(guarded if item is pack else item, guarded)
-                yield from [(as_finding(rule, d), Origin(rule, item, d.unmet)) for d in defects]
+            try:
+                defects = list(rule.defects(guarded if item is pack else item, guarded))
+            except missing:
+                continue  # What only a quest that could not be built can tell, nobody knows.
+            for defect in defects:
+                yield as_finding(rule, defect), Origin(rule, item, defect.unmet)
 
 
 def as_finding(rule: LintRule, defect: Defect) -> Finding:

@@ -2,8 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import Any, Final
 
 from authoring.core.finding import Severity
 from authoring.core.graphs import reachable
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.lint_rule import Defect, LintRule
 from authoring.core.span import Span
 from authoring.lint.declared.families import FAMILIES, Family, has_peers
@@ -68,8 +68,8 @@ class _Declared:
                 self.codes.setdefault(annotation.get("code"), []).append(annotation)
         self._last: tuple[Source, Sites] | None = None
         self._walker = Walker(root)
-        self._marks: dict[int, tuple[bool, tuple[Annotation, ...]]] = {}
-        """By forms of the walker, whether they lead to annotations, and those of their own."""
+        self._by_forms: dict[int, tuple[Annotation, ...] | None] = {}
+        """By forms of the walker; None where nothing below them is annotated either."""
 
     def _read(self, value: Any, part: str, leads: dict[int, list[int]]) -> None:
         """Collect the annotations in a schema value, and the forms that lead to each form."""
@@ -105,8 +105,12 @@ class _Declared:
         )
 
     def _defects(self, code: str, item: Definition | Pack, pack: Pack) -> Iterator[Defect]:
+        by_name = self._sites(pack.source).get(code, {})
         name = (item.kind, item.id) if isinstance(item, Definition) else ("", "")
-        for annotation, level in self._sites(pack.source).get(code, {}).get(name, ()):
+        return self._judged(by_name[name], pack) if name in by_name else iter(())
+
+    def _judged(self, sites: Iterable[tuple[Annotation, Level]], pack: Pack) -> Iterator[Defect]:
+        for annotation, level in sites:
             conditions = annotation.options.get("if", {}).items()
             scope = level if annotation.family.inside or level.above is None else level.above
             if all(fits(scope.lookup(path), condition) for path, condition in conditions):
@@ -123,7 +127,7 @@ class _Declared:
         rule needs them."""
         if self._last is None or self._last[0] is not source:
             if self._walker.is_full:
-                self._walker, self._marks = Walker(self._root), {}
+                self._walker, self._by_forms = Walker(self._root), {}
             walker, sites = self._walker, Sites()
             tops = [(("", ""), walker.entry(entry)) for entry in source.header.entries]
             tops += [(name, walker.definition(own)) for name, own in source.definitions.items()]
@@ -135,26 +139,32 @@ class _Declared:
         return self._last[1]
 
     def _found(self, level: Level) -> Iterator[tuple[Annotation, Level]]:
-        """Yield the annotations of a value; of one family, the annotation beside a `$ref` wins over
-        those of the form it refers to."""
-        mark = self._marks.get(id(level.forms))
-        if mark is None:
-            mark = self._marks[id(level.forms)] = self._mark(level.forms)
-        is_leading, annotations = mark
-        if is_leading:
+        """Yield the annotations of a value and of all values in it."""
+        annotations = self._of(level.forms)
+        if annotations is not None:
             for annotation in annotations:
                 yield annotation, level
-            for part in level:
-                yield from self._found(part)
+            for forms, node, key in level.steps():
+                if self._of(forms) is not None:
+                    yield from self._found(Level(node, forms, key, level, level.walker))
 
-    def _mark(self, forms: tuple[Schema, ...]) -> tuple[bool, tuple[Annotation, ...]]:
+    def _of(self, forms: tuple[Schema, ...]) -> tuple[Annotation, ...] | None:
+        if id(forms) not in self._by_forms:
+            self._by_forms[id(forms)] = self._read_forms(forms)
+        return self._by_forms[id(forms)]
+
+    def _read_forms(self, forms: tuple[Schema, ...]) -> tuple[Annotation, ...] | None:
+        """Return the annotations of forms; of one family, the annotation beside a `$ref` wins over
+        those of the form it refers to."""
+        if not any(id(form) in self._leading for form in forms):
+            return None
         judged: set[str] = set()
         own: list[Annotation] = []
         for form in forms:
             annotations = self._annotations.get(id(form), ())
             own += (each for each in annotations if each.family.code not in judged)
             judged.update(each.family.code for each in annotations)
-        return any(id(form) in self._leading for form in forms), tuple(own)
+        return tuple(own)
 
 
 _SAID: Final = ("message", "help")

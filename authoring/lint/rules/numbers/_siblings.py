@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from authoring.core.kept import kept_for_last
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.dice import Dice, parse_dice
 from authoring.model.pack import Pack
 from authoring.odds.dice import mean
@@ -32,6 +32,8 @@ class Number:
     key: str
     value: float
     """The average of dice, without its sign."""
+    most: int
+    """The most that dice come to, without their sign."""
     node: Scalar
     mine: bool
     """True if it stands in the pack itself, not in a used one."""
@@ -77,7 +79,7 @@ def _put(groups: dict[Key, list[Number]], key: Key, owner: str, node: Scalar, mi
         value = abs(float(mean(dice)))
         parts = [part for part in key[1:] if part not in ("*", "#", owner)]
         name = ".".join(parts) or ("number" if key[1:] else key[0])
-        groups.setdefault(key, []).append(Number(owner, name, value, node, mine))
+        groups.setdefault(key, []).append(Number(owner, name, value, dice.high, node, mine))
 
 
 def _dice(node: Scalar) -> Dice | None:

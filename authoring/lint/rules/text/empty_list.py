@@ -1,9 +1,11 @@
 import json
+from collections.abc import Iterator
 
 from authoring.core.data import data_folder
 from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.model.pack import Pack
-from authoring.source.node import Map, Node, Seq
+from authoring.source.edits.node_path import Step
+from authoring.source.node import Map, Node, Scalar, Seq
 from authoring.source.schema.examples import example, typed
 from authoring.source.schema.misplaced_key import Around
 from authoring.source.schema.validation import schema_text
@@ -12,24 +14,25 @@ from authoring.source.schema.validation import schema_text
 @lint_rule(HINT)
 def empty_list(pack: Pack) -> Defects:
     """Yield empty lists."""
-    schema = data_folder("schemas") / f"{pack.source.ruleset}.json"
-    root = json.loads(schema_text(str(schema))) if schema.is_file() else {}
     for document in pack.source.documents:
-        if document.owner == pack.id:
-            yield from _empty(document.root, Around(root, ()))
+        for node, path in _empty(document.root, ()) if document.owner == pack.id else ():
+            schema = data_folder("schemas") / f"{pack.source.ruleset}.json"
+            root = json.loads(schema_text(str(schema))) if schema.is_file() else {}
+            key = str(path[-1])[:40]
+            yield Defect(node.span, f"the list `{key}` is empty", _way_out(key, Around(root, path)))
 
 
-def _empty(node: Node, around: Around) -> Defects:
-    """Yield the empty lists in a value, and in `around` where it stands."""
+def _empty(node: Node, path: tuple[Step, ...]) -> Iterator[tuple[Seq, tuple[Step, ...]]]:
+    """Yield the empty lists in the value at `path`, each with its own path."""
     if isinstance(node, Map):
         for entry in node.entries:
-            yield from _empty(entry.value, around.inside(entry.key.text))
+            if not isinstance(entry.value, Scalar):
+                yield from _empty(entry.value, (*path, entry.key.text))
     elif isinstance(node, Seq):
         if not node.items:
-            key = str(around.path[-1])[:40]
-            yield Defect(node.span, f"the list `{key}` is empty", _way_out(key, around))
+            yield node, path
         for number, item in enumerate(node.items):
-            yield from _empty(item, around.inside(number))
+            yield from _empty(item, (*path, number))
 
 
 def _way_out(key: str, around: Around) -> str:

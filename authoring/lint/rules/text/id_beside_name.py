@@ -20,10 +20,10 @@ def id_beside_name(definition: Definition) -> Defects:
     node = get(definition.node, "name") or get(definition.node, "title")
     if not isinstance(node, Scalar) or len(node.text) < _SHORTEST:
         return
-    spellings = tuple(_spellings(node.text))
     bare = definition.id.replace("-", "")
-    if any(bare == name.replace("-", "") for name in spellings):
+    if any(bare == name.replace("-", "") for name in _spellings(node.text)):
         return
+    spellings = _spellings(node.text)
     similar_name = next((name for name in spellings if _one_apart(definition.id, name)), "")
     if similar_name:
         message = f"the id `{definition.id}` is not quite its name, {node.text[:40]}"
@@ -34,12 +34,15 @@ def _spellings(name: str) -> Iterator[str]:
     """Yield a name as the ids that authors make of it: with and without an article, a genitive,
     accents."""
     text = name.lower().replace("&", " and ")
-    for genitive in ("['\u2019]", r"['\u2019]s?(?!\w)", r"s?['\u2019]s?(?!\w)"):
-        for letters in (_PLAIN, _SPELT_OUT):
-            plain = normalize("NFKD", re.sub(genitive, "", text).translate(letters))
-            ascii_only = plain.encode("ascii", "ignore").decode()
-            id = re.sub(r"[^a-z0-9]+", "-", ascii_only).strip("-")
-            yield from (id.removeprefix(article) for article in _ARTICLES)
+    bare = [
+        re.sub(genitive, "", text).translate(letters)
+        for genitive in ("['\u2019]", r"['\u2019]s?(?!\w)", r"s?['\u2019]s?(?!\w)")
+        for letters in (_PLAIN, _SPELT_OUT)
+    ]
+    for plain in dict.fromkeys(bare):
+        ascii_only = normalize("NFKD", plain).encode("ascii", "ignore").decode()
+        id = re.sub(r"[^a-z0-9]+", "-", ascii_only).strip("-")
+        yield from (id.removeprefix(article) for article in _ARTICLES)
 
 
 def _one_apart(id: str, other: str) -> bool:

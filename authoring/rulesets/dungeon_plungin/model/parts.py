@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from authoring.core.kept import kept_when_whole
 from authoring.rulesets.dungeon_plungin.model import (
     Act,
     Content,
@@ -17,6 +18,7 @@ from authoring.rulesets.dungeon_plungin.model import (
 from authoring.verbs.effect import Effect, every_effect
 
 
+@kept_when_whole
 def parts(pack: Pack) -> Iterator[object]:
     """Yield monsters, bosses and their Life Charts, heroes, items, traps, events, locations with
     what stands in them, every effect, the quest last."""
