@@ -51,6 +51,7 @@ class LintRule:
     `alone` rules judge what they visit by itself and by the ids there are, so that another error in
     the same definition changes nothing.
     `subjects` are what it is about, where the types it visits do not say that.
+    `kinds` are those of all definitions that it can find anything in; None: any.
     """
 
     code: str
@@ -65,15 +66,20 @@ class LintRule:
     within: tuple[str, ...] = ()
     alone: bool = False
     subjects: tuple[str, ...] = ()
+    kinds: frozenset[str] | None = None
 
     def defects(self, item: object, pack: Any) -> Defects:
         """Return the defects of `item`, a part of `pack`; none where the rule asks for a quest and
         the pack has none."""
-        if not self.wants:
-            return self.check(item)
+        others = self.others(pack)
+        return iter(()) if others is None else self.check(item, *others)
+
+    def others(self, pack: Any) -> tuple[Any, ...] | None:
+        """Return the other arguments of its check, equal for all parts of `pack`; None where it
+        asks for a quest and the pack has none."""
         if "quest" in self.wants and pack.quest is None:
-            return iter(())
-        return self.check(item, *[pack if name == "pack" else pack.quest for name in self.wants])
+            return None
+        return tuple(pack if name == "pack" else pack.quest for name in self.wants)
 
 
 def lint_rule(

@@ -59,9 +59,10 @@ class _Declared:
     def __init__(self, root: Mapping[str, Any]) -> None:
         self._root = root
         self._annotations: dict[int, list[Annotation]] = {}
-        leads: dict[int, list[int]] = {}
-        self._read(root, "", leads)
-        self._leading = reachable(self._annotations, lambda form: leads.get(form, ()))
+        self._leads: dict[int, list[int]] = {}
+        """The forms that lead to each form."""
+        self._read(root, "")
+        self._leading = self._leading_to(self._annotations)
         self.codes: dict[str, list[Annotation]] = {}
         for annotations in self._annotations.values():
             for annotation in annotations:
@@ -71,7 +72,10 @@ class _Declared:
         self._by_forms: dict[int, tuple[Annotation, ...] | None] = {}
         """By forms of the walker; None where nothing below them is annotated either."""
 
-    def _read(self, value: Any, part: str, leads: dict[int, list[int]]) -> None:
+    def _leading_to(self, forms: Iterable[int]) -> set[int]:
+        return set(reachable(forms, lambda form: self._leads.get(form, ())))
+
+    def _read(self, value: Any, part: str) -> None:
         """Collect the annotations in a schema value, and the forms that lead to each form."""
         entries = value.items() if isinstance(value, dict) else ((part, item) for item in value)
         for name, inner in entries:
@@ -80,17 +84,22 @@ class _Declared:
                 annotations = [Annotation(FAMILIES[name], options, part) for options in listed]
                 self._annotations.setdefault(id(value), []).extend(annotations)
             elif name == "$ref":
-                leads.setdefault(id(target(self._root, inner)), []).append(id(value))
+                self._leads.setdefault(id(target(self._root, inner)), []).append(id(value))
             elif isinstance(inner, dict | list):
-                leads.setdefault(id(inner), []).append(id(value))
+                self._leads.setdefault(id(inner), []).append(id(value))
                 top = value is self._root["$defs"] or value is self._root["properties"]
-                self._read(inner, name if top else part, leads)
+                self._read(inner, name if top else part)
 
     def rule(self, code: str, package: str) -> LintRule:
         """Return the lint rule of a code."""
         annotations = self.codes[code]
         name = code.replace("-", "_")
         parts = {each.subject: None for each in annotations if each.subject != SHARED}
+        leading = self._leading_to(
+            form
+            for form, listed in self._annotations.items()
+            if any(each.get("code") == code for each in listed)
+        )
         own_page = Path(str(import_module(package).__file__)).parent / f"{name}.md"
         return LintRule(
             code,
@@ -102,6 +111,9 @@ class _Declared:
             page=own_page if own_page.is_file() else PAGES / own_page.name,
             after=tuple(dict.fromkeys(code for each in annotations for code in each.get("after"))),
             subjects=tuple(part.rstrip("s").capitalize() for part in parts),
+            kinds=frozenset(
+                kind for kind, form in self._root["properties"].items() if id(form) in leading
+            ),
         )
 
     def _defects(self, code: str, item: Definition | Pack, pack: Pack) -> Iterator[Defect]:

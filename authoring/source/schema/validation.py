@@ -4,6 +4,7 @@ import json
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
+from hashlib import sha256
 from itertools import islice
 from pathlib import Path
 from typing import Any, Final
@@ -92,7 +93,7 @@ def _kept_misfits(
 ) -> tuple[Finding, ...]:
     """Return the violations. A result without any is cached on disk, and spares the next command
     jsonschema."""
-    made_from = (schema_text(schema), text, *sorted(elsewhere))
+    made_from = (_schema_digest(schema), text, *sorted(elsewhere))
     if disk.get(_KIND, *made_from) == _FITS:
         return ()
     misfits = _misfits(schema, document, elsewhere)
@@ -142,6 +143,11 @@ def _weight(ranked: Ranked) -> tuple[bool, int]:
 def schema_text(schema_path: str) -> str:
     """Read the text of a bundled schema file, once."""
     return Path(schema_path).read_text(encoding="utf-8")
+
+
+@cache
+def _schema_digest(schema_path: str) -> str:
+    return sha256(schema_text(schema_path).encode()).hexdigest()
 
 
 @cache

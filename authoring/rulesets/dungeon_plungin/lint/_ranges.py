@@ -38,13 +38,15 @@ def _of_heroes(content: Content, stat: str, grown: Mapping[str, Hero]) -> Iterat
     kinds: dict[str, list[Item]] = {}
     for item in content.items.values():
         kinds.setdefault(item.kind, []).append(item)
+    gear: list[int] = []
+    for kind, items in kinds.items():
+        worn = [item.bonus.get(stat, 0) for item in items]
+        most = _AT_ONCE.get(kind, 1)
+        gear += [most * min(0, *worn), most * max(0, *worn)]
     for hero in content.heroes.values():
         abilities = (content.abilities.get(name) for name in sorted({*hero.abilities, *lent}))
         bonuses = [ability.bonus.get(stat, 0) for ability in abilities if ability is not None]
-        for kind, items in kinds.items():
-            worn = [item.bonus.get(stat, 0) for item in items]
-            most = _AT_ONCE.get(kind, 1)
-            bonuses += [most * min(0, *worn), most * max(0, *worn)]
+        bonuses += gear
         yield hero.stats[at] + sum(number for number in bonuses if number < 0)
         best = max(hero.stats[at], grown[hero.id].stats[at])
         yield best + sum(number for number in bonuses if number > 0)

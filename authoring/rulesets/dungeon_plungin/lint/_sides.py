@@ -81,11 +81,27 @@ Happening = Event | Trap | Item | Spell | Ability | ConditionSpec | Monster | Lo
 """Everything that brings effects about."""
 
 
-def concerns(part: Happening, pack: Pack) -> Iterator[Concern]:
-    """Yield every effect that a part of the pack brings about, with the sides it concerns; effects
-    inside one that concerns nobody are left out."""
-    for moment, effects in _moments(part, pack):
-        yield from _inside(effects, moment, moment.targets)
+def concerns(part: Happening, pack: Pack) -> tuple[Concern, ...]:
+    """Return every effect that a part of the pack brings about, with the sides it concerns; effects
+    inside one that concerns nobody are left out. Those of the last pack are kept: rules ask for
+    them in turn."""
+    known = _known_concerns(pack)
+    if id(part) not in known:
+        known[id(part)] = (
+            part,
+            tuple(
+                concern
+                for moment, effects in _moments(part, pack)
+                for concern in _inside(effects, moment, moment.targets)
+            ),
+        )
+    return known[id(part)][1]
+
+
+@kept_for_last
+def _known_concerns(_pack: Pack) -> dict[int, tuple[Happening, tuple[Concern, ...]]]:
+    """By the id of a part, which is kept with them: it has no hash."""
+    return {}
 
 
 def _inside(
