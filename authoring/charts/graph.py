@@ -1,12 +1,12 @@
 """Graph of the links of charts and rows: reach, unreachable rows, loops, shortest paths."""
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
-from dataclasses import dataclass
 from graphlib import CycleError, TopologicalSorter
 from itertools import pairwise
 from typing import TypeVar
 
 from authoring.charts.row_odds import row_weights
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.chart import Chart, Row
 
 NodeT = TypeVar("NodeT", bound=Hashable)

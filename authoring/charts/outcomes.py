@@ -1,10 +1,10 @@
 """Final rows of a roll on a chart, links to other charts followed."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 
 from authoring.charts.row_odds import row_odds
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.chart import Chart, Choice, Row
 from authoring.odds.chains import expected_visits
 from authoring.odds.distributions import ZERO

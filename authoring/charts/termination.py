@@ -1,12 +1,12 @@
 """Check that rolling on a chart ends: exact criticality, least fixpoint."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 
 from authoring.charts.branching import Growth, Offspring, ending_odds, growth, mean_matrix, radius
 from authoring.charts.graph import ChartGraph, loops
 from authoring.charts.row_odds import row_odds
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.chart import Chart
 
 

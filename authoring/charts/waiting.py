@@ -3,11 +3,11 @@ several has come."""
 
 from bisect import bisect_left
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from math import comb, exp, lcm, log1p
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.chart import Chart
 from authoring.odds.dice import totals
 from authoring.odds.distributions import distribution

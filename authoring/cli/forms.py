@@ -3,10 +3,12 @@
 from collections.abc import Callable, Mapping
 
 from authoring.cli.reports import HTML, JSON, MARKDOWN, TEXT
-from authoring.report.html import to_html
-from authoring.report.markdown import to_markdown
+from authoring.core.lazy_import import Later
 from authoring.report.sections import Document
 from authoring.report.text import to_text
+
+_to_html = Later("authoring.report.html", "to_html")
+_to_markdown = Later("authoring.report.markdown", "to_markdown")
 
 
 def forms(
@@ -16,7 +18,7 @@ def forms(
     `below` is added to the plain text alone."""
     return {
         TEXT: lambda: to_text(document()) + below,
-        MARKDOWN: lambda: to_markdown(document()),
-        HTML: lambda: to_html(document()),
+        MARKDOWN: lambda: _to_markdown(document()),
+        HTML: lambda: _to_html(document()),
         JSON: json,
     }

@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -12,6 +11,7 @@ from authoring.cli.common import echo, echo_err, show_findings
 from authoring.cli.completing import completed, reporters
 from authoring.cli.options import PathOption
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.printable import printable
 from authoring.core.suggest import did_you_mean
 from authoring.lint.report import check_format, formats, render

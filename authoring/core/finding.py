@@ -1,8 +1,8 @@
 """Result of a check: a Finding with a span, and perhaps a Fix."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 
 

@@ -7,11 +7,13 @@ its own. The printer activates one with `speaking`.
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass, field
+from dataclasses import field
 from gettext import NullTranslations
 from re import compile as pattern
 from re import escape
 from typing import Final
+
+from authoring.core.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,6 @@
 """Decorator for lint rules, and the defects that they yield."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import reduce
 from operator import or_
 from pathlib import Path
@@ -9,6 +8,7 @@ from types import UnionType
 from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 
 from authoring.core.finding import Fix, Severity
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 
 ERROR, WARNING, HINT = Severity.ERROR, Severity.WARNING, Severity.HINT
@@ -47,7 +47,8 @@ class LintRule:
     that the rule reads; `within` are ids of the only definitions for which this holds, () for all:
     a rule may read all charts and depend on two. An `alone` rule judges an item by itself and by
     the ids that exist, so another error in it changes nothing. `subjects` are what the rule is
-    about, where `visits` does not say that.
+    about, where `visits` does not say that. `kinds` are the kinds of all definitions in which the
+    rule can find anything; None for any.
     """
 
     code: str
@@ -62,13 +63,20 @@ class LintRule:
     within: tuple[str, ...] = ()
     alone: bool = False
     subjects: tuple[str, ...] = ()
+    kinds: frozenset[str] | None = None
 
     def defects(self, item: object, pack: Any) -> Defects:
         """Return the defects of `item`, a part of `pack`; none where the rule needs a quest and the
         pack has none."""
+        others = self.others(pack)
+        return iter(()) if others is None else self.check(item, *others)
+
+    def others(self, pack: Any) -> tuple[Any, ...] | None:
+        """Return the other arguments of its check, equal for all parts of `pack`; None where it
+        asks for a quest and the pack has none."""
         if "quest" in self.wants and pack.quest is None:
-            return iter(())
-        return self.check(item, *(pack if name == "pack" else pack.quest for name in self.wants))
+            return None
+        return tuple(pack if name == "pack" else pack.quest for name in self.wants)
 
 
 def lint_rule(

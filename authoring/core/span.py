@@ -1,6 +1,8 @@
 """Position of a piece of authored text in a file."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
+
+from authoring.core.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True, order=True)

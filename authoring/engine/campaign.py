@@ -2,8 +2,8 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.contract import AfterLoss, Campaigns, Carried, Chapter, Game
 from authoring.engine.record import DEATHS, KILLERS, NOT_PLAYED, PLAYED, Record
 from authoring.engine.seed import game_seed

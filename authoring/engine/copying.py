@@ -3,10 +3,11 @@ lists its fields that change."""
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from itertools import repeat
 from operator import attrgetter
 from typing import Any, Final, TypeVar, cast
+
+from authoring.core.lazy_dataclass import dataclass
 
 T = TypeVar("T")
 Made = dict[int, object]

@@ -4,12 +4,13 @@ dice, until a game is lost."""
 from collections import deque
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from heapq import heappop, heappush
 from itertools import count
 from typing import Any, Generic, TypeVar
 
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.wording import pluralize
 from authoring.engine.contract import Game
 from authoring.engine.dice import Dice, SeededDice

@@ -2,7 +2,9 @@
 
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+
+from authoring.core.lazy_dataclass import dataclass
 
 ASIDE = "    ("
 """Beginning of a line about dice: it belongs to the line of their effect."""

@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from typing import Annotated, Any, Final, Generic, TypeVar, get_args, get_origin, get_type_hints
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.journal import Event, Journal
 
 StateT = TypeVar("StateT")

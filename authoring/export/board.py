@@ -1,9 +1,10 @@
 """Floor plans: areas with walls around them, doors, things and figures."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.stepping import Mark
 from authoring.export.walls import Edge, Line, edge_of, joined, rim, run_of
 from authoring.model.tile import Square, Tile

@@ -1,7 +1,6 @@
 """Pieces as pictures, with the data that programs need."""
 
-from dataclasses import dataclass
-
+from authoring.core.lazy_dataclass import dataclass
 from authoring.export.board import Plan
 from authoring.paper.pieces import FigurePiece
 from authoring.render.pieces.card_words import Side

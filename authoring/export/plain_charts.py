@@ -10,9 +10,10 @@ from collections.abc import (
     Mapping,
     Sequence,
 )
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.chart import ChartRoll, Row, roll_of
 from authoring.paper.charts import ChartRow, ChartSheet
 from authoring.paper.linked_text import Piece, anchor

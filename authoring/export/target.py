@@ -1,11 +1,11 @@
 """Interface of export targets; each is a file in the folder `targets`."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
 from authoring.core.discover import modules_offering
+from authoring.core.lazy_dataclass import dataclass
 from authoring.export.kit import Kit
 
 _FOLDER: Final = "authoring.export.targets"

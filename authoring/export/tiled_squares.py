@@ -1,9 +1,9 @@
 """Tileset of tiles in Tiled: floor, all features, and doorways of each wall."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import file_span
 from authoring.model.tile import WALLS, Square, Tile
 from authoring.paper.features import SYNONYMS

@@ -5,13 +5,13 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
 from typing import Any, Final
 
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, hint
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span, file_span
 
 UNUSED: Final = "unused-baseline"

@@ -2,11 +2,12 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from authoring.core.finding import Cause, Finding, Severity
 from authoring.core.graphs import reachable
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.lint_rule import LintRule
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean

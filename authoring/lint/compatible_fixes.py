@@ -1,9 +1,9 @@
 """Selection of fixes that can be made together, and the text after them."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from authoring.core.finding import Edit, Finding, Severity
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 from authoring.lint.run import order
 

@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.lint_rule import LintRule
 from authoring.lint.declared.annotations import PAGES
 from authoring.lint.explain import pages_of

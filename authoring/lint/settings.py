@@ -3,11 +3,12 @@ another severity."""
 
 import os
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from fnmatch import fnmatchcase
 from functools import cache
 
 from authoring.core.finding import Finding, Severity
+from authoring.core.lazy_dataclass import dataclass
 
 ANY = "*"
 """Suffix of a pattern for all codes with one beginning."""

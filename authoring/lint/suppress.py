@@ -9,11 +9,11 @@ codes are separated by commas; ` -- ` starts a reason for the reader.
 import re
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import accumulate
 
 from authoring.core.finding import Edit, Finding, Fix, Severity
 from authoring.core.fixes import named
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean
 from authoring.source.edits.removal import span_at, whole_line

@@ -2,7 +2,7 @@
 
 import os
 import time
-from dataclasses import dataclass, field
+from dataclasses import field
 from hmac import compare_digest
 from http.cookies import CookieError, SimpleCookie
 from typing import Final
@@ -11,6 +11,8 @@ from urllib.parse import parse_qs
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from authoring.core.lazy_dataclass import dataclass
 
 HOST: Final = "127.0.0.1"
 _POLICY: Final = (

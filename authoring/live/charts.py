@@ -1,9 +1,9 @@
 """Charts of a quest, row by row: the odds of a roll, and each row's span in its file."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 from authoring.services.opened import Sound
 from authoring.services.showing import show

@@ -1,9 +1,10 @@
 """Geometry of a distribution drawn as columns, the earlier distribution beside it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
+
+from authoring.core.lazy_dataclass import dataclass
 
 WIDTH: Final = 640
 HEIGHT: Final = 220

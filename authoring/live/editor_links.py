@@ -1,12 +1,12 @@
 """Links to spans of files, opened by the editor where its scheme of links is known."""
 
 import re
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 from urllib.parse import quote
 
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 
 _SCHEME: Final = re.compile(r"[a-z][a-z0-9+.-]*(?=:)")

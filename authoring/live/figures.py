@@ -1,8 +1,8 @@
 """Figures of the odds, and their changes since the version compared with."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.odds.report import Figure, OddsReport
 from authoring.odds.show import between
 

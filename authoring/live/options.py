@@ -1,9 +1,9 @@
 """Options of the live page, for its worker too."""
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.services.playtest import DEFAULT_SEED
 
 MOST_GAMES: Final = 4000

@@ -1,13 +1,13 @@
 """Panels of the page: modules in the folder `panels`, each with a PANEL and a template."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any
 
 from authoring.core.bugs import traced
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 from authoring.live import panels as folder
 from authoring.live.board import PanelState

@@ -7,11 +7,12 @@ import signal
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import partial
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.processes import exit_with_parent
 from authoring.live import before, status
 from authoring.live.endpoints import answered

@@ -1,11 +1,11 @@
 """Replies of the language server: a function for each request, in the files of `requests`."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from authoring.core.discover import modules_offering
+from authoring.core.lazy_dataclass import dataclass
 from authoring.lsp.session import Session
 
 

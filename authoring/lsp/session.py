@@ -1,12 +1,13 @@
 """Session with one editor: its options, workspace and open texts, and positions in them."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from pathlib import Path
 
 from lsprotocol import types
 from pygls.uris import from_fs_path, to_fs_path
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 from authoring.lsp.positions import Lines, whole_letters
 from authoring.services.editing.workspace import PackState, Workspace, packs_below, real_path

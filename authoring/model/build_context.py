@@ -1,8 +1,8 @@
 """Context that every part of a ruleset's build needs."""
 
-from dataclasses import dataclass
 from typing import Any
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 from authoring.model.reader import Reader
 from authoring.source.loaded import Definition, Source

@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any, Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 from authoring.core.whole_numbers import whole_number
 from authoring.model.dice import Dice, fixed, parse_dice

@@ -2,11 +2,13 @@
 
 import re
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from functools import lru_cache
 from math import prod
 from typing import Final
 
 from authoring.core.dice_text import DICE, DIGITS, LONGEST, PART, PER_HERO
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.limits import MAX_DICE, MAX_DIE_SIDES, MAX_TOTAL
 
 _MOST_WORK: Final = 2_000_000
@@ -169,7 +171,12 @@ def parse_dice(text: str) -> Dice | None:
     """Parse `2d6+1`, `d66`, `2d6*10`, `3` or `1 per hero` as Dice; None for any other text, and for
     dice past a bound of `core.limits`."""
     text = text.strip()
-    match = PER_HERO.fullmatch(text) if len(text) <= LONGEST else None
+    return _parse(text) if len(text) <= LONGEST else None
+
+
+@lru_cache(maxsize=2048)
+def _parse(text: str) -> Dice | None:
+    match = PER_HERO.fullmatch(text)
     if match is None:
         dice = _parse_plain(text)
         return None if dice is None or _is_large(dice) else dice
@@ -183,7 +190,7 @@ def parse_dice(text: str) -> Dice | None:
 def _parse_plain(text: str) -> Dice | None:
     if re.fullmatch(r"\d{1,6}", text):
         return fixed(int(text))
-    if len(text) > LONGEST or DICE.fullmatch(text) is None:
+    if DICE.fullmatch(text) is None:
         return None
     dice = fixed(0)
     for sign, count, sides, more, other, factor, number in PART.findall(text):

@@ -1,10 +1,11 @@
 """Pack as built by a ruleset: its header, definitions and the references between them."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import TYPE_CHECKING, Any, Generic
 
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 from authoring.model.chart import Chart
 from authoring.model.spans import Spans

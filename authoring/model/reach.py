@@ -1,10 +1,11 @@
 """Reach of a quest: all definitions in use, found by following every id from the quest on."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
 from authoring.core.graphs import reachable
-from authoring.model.pack import Pack
+from authoring.core.kept import kept_for_last
+from authoring.model.pack import Pack, Reference
 
 T = TypeVar("T")
 
@@ -18,10 +19,23 @@ def reached(pack: Pack, *, brought: bool = False) -> frozenset[Name]:
     References outside definitions (in the quest, the playtest) count as in use. With `brought`,
     references that `asks` do not count: they only look for what others bring.
     """
+    return _brought(pack) if brought else _in_use(pack)
+
+
+@kept_for_last
+def _in_use(pack: Pack) -> frozenset[Name]:
+    return _followed(pack, pack.references)
+
+
+@kept_for_last
+def _brought(pack: Pack) -> frozenset[Name]:
+    return _followed(pack, (each for each in pack.references if not each.asks))
+
+
+def _followed(pack: Pack, references: Iterable[Reference]) -> frozenset[Name]:
     names: dict[Name, list[Name]] = {}
-    for reference in pack.references:
-        if not (brought and reference.asks):
-            names.setdefault(reference.by, []).append((reference.kind, reference.id))
+    for reference in references:
+        names.setdefault(reference.by, []).append((reference.kind, reference.id))
     outside = (by for by in names if by not in pack.source.definitions)
     return frozenset(reachable((*pack.roots, *outside), lambda name: names.get(name, ())))
 

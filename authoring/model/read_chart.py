@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from authoring.core.fixes import named
+from authoring.core.lazy_import import Later
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean, nearest
 from authoring.model.backwards import repair_rows
@@ -16,7 +17,8 @@ from authoring.model.read_rows import Frame, ReadResult, read_columns, read_key
 from authoring.model.reader import Reader, entries, get, items, shown
 from authoring.model.spans import Spans
 from authoring.source.node import Map, Node, Scalar
-from authoring.source.schema.notation_fixes import dice_fix
+
+_dice_fix = Later("authoring.source.schema.notation_fixes", "dice_fix")
 
 __all__ = [
     "ROLL_KEYS", "Frame", "ReadResult", "read_charts", "read_ignored", "read_link", "read_plus",
@@ -82,7 +84,7 @@ def _die(reader: Reader, node: Node | None, known: Dice, rows: Collection[Row]) 
         return known
     if node is not None and not any(f.span == node.span for f in reader.findings):
         message = f"a chart needs dice such as `d6`, found {shown(node)}"
-        fix = dice_fix(node.span, reader.text(node))
+        fix = _dice_fix(node.span, reader.text(node))
         reader.report("bad-dice", node.span, message, fix=fix)
     return Dice(1, max((row.last for row in rows if row.last > 0), default=1))
 

@@ -4,7 +4,8 @@ A mark is metadata that says how to read a field: `field(metadata=word(KINDS, "b
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import MISSING, fields
+from dataclasses import MISSING, Field, fields
+from functools import cache
 from typing import Any, Final, TypeVar, cast
 
 from authoring.core.wording import titled
@@ -24,13 +25,19 @@ _BY_TYPE: Final[Mapping[object, Callable[..., object]]] = {
 """Readers of fields without a mark, by type. A missing value is the default, or empty, 0, false."""
 
 
+@cache
+def _fields(kind: Any) -> tuple[Field[Any], ...]:
+    return fields(kind)
+
+
 def read_fields(kind: type[T], context: BuildContext, node: Node | None, /, **known: Any) -> T:
     """Return a `kind` with the fields `known`, and all others read from the keys of their names."""
+    written = {entry.key.text: entry.value for entry in entries(node)}
     values = {}
-    for part in fields(cast(Any, kind)):
-        value = get(node, part.metadata.get(_UNDER, part.name))
+    for part in _fields(cast(Any, kind)):
         if part.name in known:
             continue
+        value = written.get(part.metadata.get(_UNDER, part.name))
         if part.metadata:
             values[part.name] = part.metadata[_READ](context, value)
         else:
@@ -52,7 +59,7 @@ def read_definition(
         "owner": definition.owner,
         "spans": Spans(node),
     }
-    given = {part.name: head[part.name] for part in fields(cast(Any, kind)) if part.name in head}
+    given = {part.name: head[part.name] for part in _fields(cast(Any, kind)) if part.name in head}
     return read_fields(kind, context, node, **{**given, **known})
 
 

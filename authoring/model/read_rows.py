@@ -1,10 +1,12 @@
 """Reader of the rows of a chart: by their ranges or as a list, in one column or several."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from authoring.core.fixes import instead, named
+from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_import import Later
 from authoring.core.limits import MAX_CHART_ROWS
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean, nearest
@@ -14,7 +16,9 @@ from authoring.model.dice import Dice
 from authoring.model.reader import Reader, entries, get, items, shown
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
 from authoring.source.schema.row_key import RowKey, parse_row_key
-from authoring.source.schema.row_typos import row_key_fix, row_key_help
+
+_row_key_fix = Later("authoring.source.schema.row_typos", "row_key_fix")
+_row_key_help = Later("authoring.source.schema.row_typos", "row_key_help")
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,8 +249,8 @@ def read_key(reader: Reader, key: Scalar) -> RowKey | None:
     bounds = parse_row_key(label)
     if bounds is None:
         message = f"expected what the die shows, found {shown(key)}"
-        help = row_key_help(label) or _HELP
-        reader.report("bad-row-key", key.span, message, help, fix=row_key_fix(key.span, label))
+        help = _row_key_help(label) or _HELP
+        reader.report("bad-row-key", key.span, message, help, fix=_row_key_fix(key.span, label))
     return bounds
 
 

@@ -4,12 +4,14 @@ import re
 from collections.abc import Collection, Iterator
 
 from authoring.core.fixes import named
+from authoring.core.lazy_import import Later
 from authoring.core.suggest import did_you_mean
 from authoring.model.reader import Reader, entries, get, shown
 from authoring.model.targets import MEASURES, MEDIAN, WIN_RATE, Fewer, NumberTarget, Range, Targets
 from authoring.source.node import Entry, Map, Node
 from authoring.source.schema.location_words import listed
-from authoring.source.schema.notation_fixes import range_fix
+
+_range_fix = Later("authoring.source.schema.notation_fixes", "range_fix")
 
 _NUMBER = r"(\d{1,6}(?:\.\d{1,4})?)"
 _RANGE = re.compile(rf"{_NUMBER}\s*(?:(\+)|[-\N{{EN DASH}}]\s*{_NUMBER})?\s*%?")
@@ -99,7 +101,7 @@ def _range(reader: Reader, node: Node | None, highest: float) -> Range | None:
     match = _RANGE.fullmatch(reader.text(node))
     if match is None:
         message = f"expected a range such as `55-75`, found {shown(node)}"
-        fix = range_fix(node.span, reader.text(node))
+        fix = _range_fix(node.span, reader.text(node))
         reader.report("bad-target", node.span, message, fix=fix)
         return None
     low = float(match[1])

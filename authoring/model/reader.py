@@ -1,17 +1,20 @@
 """Reader of authored nodes as plain values; what it cannot read becomes a Finding."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from authoring.core.finding import Finding, Fix, error
 from authoring.core.fixes import named
+from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_import import Later
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import join_words
 from authoring.model.dice import MAX_HEROES, USUAL_HEROES, ByHeroes, Dice, fixed, parse_dice
 from authoring.model.pack import Reference
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
-from authoring.source.schema.notation_fixes import dice_fix
+
+_dice_fix = Later("authoring.source.schema.notation_fixes", "dice_fix")
 
 
 @dataclass(slots=True)
@@ -83,7 +86,7 @@ class Reader:
                 node.span,
                 f"expected a number or dice, found {shown(node)}",
                 "write a number such as `3`, or dice such as `d6`, `2d6` or `2d6+1`",
-                fix=dice_fix(node.span, self.text(node)),
+                fix=_dice_fix(node.span, self.text(node)),
             )
             return fixed(default)
         return self._resolved(dice)

@@ -1,11 +1,11 @@
 """Rulings as values: what a quest may choose where a rule book is silent or offers options."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
 from authoring.core.fixes import named
 from authoring.core.language import _
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import join_words
 from authoring.model.reader import Reader, entries, items, shown

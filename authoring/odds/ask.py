@@ -2,12 +2,12 @@
 
 import re
 from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from operator import eq, ge, gt, le, lt
 from typing import Final, Generic, NoReturn, TypeVar
 
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.suggest import did_you_mean
 from authoring.odds.distributions import ZERO
 

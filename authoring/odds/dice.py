@@ -2,7 +2,6 @@
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from itertools import accumulate
@@ -10,6 +9,7 @@ from math import prod
 from operator import add, mul
 
 from authoring.core.dice_text import digit_numbers
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.dice import Dice, Pool, Term
 from authoring.odds.distributions import distribution
 

@@ -1,10 +1,10 @@
 """Comparison of two reports of odds: the numbers and levels that differ."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import TypeVar
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.odds.report import ODDS, Distribution, Figure, Level, OddsReport, Table
 
 K = TypeVar("K")

@@ -1,13 +1,13 @@
 """Decorator for exact questions, and the search for all of them in a package."""
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any, Protocol
 
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import join_words
 from authoring.odds.report import Answer, OddsReport, joined

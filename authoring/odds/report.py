@@ -1,9 +1,10 @@
 """Answers of an exact analysis: verdicts, figures, distributions, tables."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Protocol, TypeVar
+
+from authoring.core.lazy_dataclass import dataclass
 
 ODDS = "odds"
 """Unit of a number between 0 and 1 that is shown as percent."""

@@ -1,9 +1,10 @@
 """Values far above comparable ones, by a measure that one outlier cannot distort."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from statistics import median
+
+from authoring.core.lazy_dataclass import dataclass
 
 FAR = 3
 """Least ratio of a spike to the median of the others."""

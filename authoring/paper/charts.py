@@ -1,10 +1,11 @@
 """Charts as they are printed: number, dice, occasion, and rows in order."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import KW_ONLY, dataclass, fields, is_dataclass, replace
+from dataclasses import KW_ONLY, fields, is_dataclass, replace
 from typing import Any
 
 from authoring.core.language import _
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.prose import clean, paragraphs
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice

@@ -1,6 +1,6 @@
 """Flow chart: boxes on a grid and the arrows between them."""
 
-from dataclasses import dataclass
+from authoring.core.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

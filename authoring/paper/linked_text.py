@@ -3,9 +3,10 @@ such names are wrapped in control characters (`link`); `pieces` splits it there.
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.prose import clean
 
 _OPEN, _MID, _CLOSE = "\x02", "\x1f", "\x03"

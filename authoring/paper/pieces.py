@@ -1,9 +1,9 @@
 """Pieces to print and cut out, as a ruleset names them and the printer draws them."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Protocol
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 from authoring.model.dice import Dice
 from authoring.model.tile import Square, Tile

@@ -1,9 +1,10 @@
 """Values to print of a quest that all rulesets share."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import field, fields
 from typing import Self
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.paper.contents import Chapter, contents
 from authoring.paper.front_page import FrontPage
 from authoring.paper.pieces import CardPiece, Faces, FigurePiece, MarkerPiece, TilePiece

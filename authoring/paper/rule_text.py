@@ -3,12 +3,13 @@ and filled in with its values."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import field, fields
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 from authoring.core.language import _, ngettext
+from authoring.core.lazy_dataclass import dataclass
 from authoring.paper.contents import Chapter
 from authoring.paper.linked_text import pieces
 from authoring.paper.steps import Step

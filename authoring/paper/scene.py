@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from authoring.core.language import as_written
+from authoring.core.lazy_dataclass import dataclass
 from authoring.paper.features import drawn_beside
 from authoring.paper.icons import icon_for, icon_words
 from authoring.paper.pieces import FigurePiece, TilePiece

@@ -1,7 +1,6 @@
 """Procedure as steps in order, a line each: a question, and what to do."""
 
-from dataclasses import dataclass
-
+from authoring.core.lazy_dataclass import dataclass
 from authoring.paper.linked_text import Piece
 
 

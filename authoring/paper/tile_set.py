@@ -7,10 +7,11 @@ across it where its floor ends.
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from authoring.core.language import by_author
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.tile import Tile
 from authoring.paper.floors import WALL, Extra
 from authoring.paper.pieces import TilePiece

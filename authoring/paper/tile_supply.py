@@ -2,10 +2,11 @@
 
 from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import cached_property
 from typing import Final, NamedTuple, TypeVar
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.paper.floors import Extra, floor_of, plain, tokens_of, walls_across
 from authoring.paper.pieces import TilePiece
 

@@ -7,12 +7,12 @@ the method of racing.
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from math import inf, sqrt
 from statistics import NormalDist
 from typing import Final
 
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.record import DEATHS, Record
 from authoring.model.targets import MEAN, MEDIAN, WIN_RATE, Targets, shown_range
 from authoring.playtest.stats import CONFIDENCE, rate

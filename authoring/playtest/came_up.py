@@ -1,9 +1,10 @@
 """Parts of a pack by the number of games in which they came up, and those that never did."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.record import COUNTS, ROWS
 from authoring.model.pack import Pack
 from authoring.playtest.names import CREATURES, PLACES, Names

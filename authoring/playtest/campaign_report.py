@@ -1,10 +1,11 @@
 """Report of a campaign, quest by quest; as text and JSON."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from authoring.core.build import playing
 from authoring.core.finding import Finding
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.printable import json_text
 from authoring.engine.record import DEATHS
 from authoring.playtest.as_json import plan_values, rate_values, simulation_values, spread_values

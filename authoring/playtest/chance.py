@@ -1,8 +1,9 @@
 """Tail probabilities of hits in many games, for tests against chance."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import erfc, exp, lgamma, log, log1p, sqrt
+
+from authoring.core.lazy_dataclass import dataclass
 
 FAMILY = 0.01
 """Family-wise error: probability that a report with correct odds states any difference."""

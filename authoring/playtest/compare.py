@@ -2,11 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from itertools import accumulate
 from math import sqrt
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.odds.report import Distribution
 from authoring.playtest.chance import FAMILY, Tails, Trials, tails
 from authoring.playtest.records import Measured

@@ -1,8 +1,8 @@
 """Coverage of the games: rows never rolled, effects that were only counted."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.record import NOT_PLAYED, PLAYED, ROWS
 from authoring.model.chart import Chart
 from authoring.playtest.records import Measured

@@ -3,9 +3,10 @@
 from bisect import insort
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import field, fields
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.course import CAUSE, WHERE, Course
 from authoring.engine.record import Record
 

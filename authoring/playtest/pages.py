@@ -4,24 +4,28 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from authoring.core.build import playing
+from authoring.core.lazy_import import Later
 from authoring.playtest.lost_sections import course_sections, games_to_see, loss_sections
 from authoring.playtest.measured_sections import measured_sections, policy_sections
 from authoring.playtest.report import Report
 from authoring.playtest.report_words import CONFIDENT, in_tenths, interval, played
-from authoring.report.html import to_html
-from authoring.report.markdown import to_markdown
 from authoring.report.sections import Document, Section
 from authoring.report.text import to_text
+
+_to_html = Later("authoring.report.html", "to_html")
+_to_markdown = Later("authoring.report.markdown", "to_markdown")
 
 
 def as_html(report: Report, folder: str = "") -> str:
     """Return the whole HTML file; `folder` is the pack's, as commands name it."""
-    return to_html(_document(report, folder))
+    html: str = _to_html(_document(report, folder))
+    return html
 
 
 def as_markdown(report: Report, folder: str = "") -> str:
     """Return the whole Markdown text; `folder` is the pack's, as commands name it."""
-    return to_markdown(_document(report, folder))
+    markdown: str = _to_markdown(_document(report, folder))
+    return markdown
 
 
 def as_text(report: Report, folder: str = "") -> str:

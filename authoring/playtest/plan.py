@@ -1,8 +1,8 @@
 """Plan of a playtest: with the pack, the only input of its result."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.contract import Game
 from authoring.engine.seed import game_seed
 from authoring.playtest.stop_goal import StopGoals

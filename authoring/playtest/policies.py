@@ -1,8 +1,8 @@
 """Effect of the policy on a quest: the range from chance to skill."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.record import DEATHS
 from authoring.playtest.records import Measured
 from authoring.playtest.stats import Rate, RateOf, rate, spread

@@ -6,12 +6,12 @@ So most games go to the few points that are hard to distinguish.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import product
 from math import sqrt
 from statistics import NormalDist
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.playtest.aims import ALIKE, Aim, Play
 
 BLOCK: Final = 50

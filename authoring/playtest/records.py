@@ -2,10 +2,11 @@
 
 from collections import Counter
 from collections.abc import Container
-from dataclasses import dataclass, field, fields
+from dataclasses import field, fields
 from typing import Any, Final
 
 from authoring.core.bounded import json_value
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.printable import json_text
 from authoring.engine.course import Course, Fall
 from authoring.engine.record import COUNTER, Record

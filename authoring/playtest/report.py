@@ -1,9 +1,10 @@
 """Values of a playtest report, before they are put into words."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from authoring.core.finding import Finding
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.record import COUNTER, COUNTS, DEATHS, KILLERS, NOT_PLAYED, PLAYED, ROWS
 from authoring.model.pack import Pack
 from authoring.odds.report import OddsReport

@@ -13,7 +13,7 @@ import os
 import zlib
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import closing, suppress
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from hashlib import sha256
 from itertools import islice
 from pathlib import Path
@@ -21,6 +21,7 @@ from typing import Final
 
 from authoring.core.bounded import json_value, lines_of, read_file
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.links import foreign_link
 from authoring.core.printable import json_text
 from authoring.engine.record import Record

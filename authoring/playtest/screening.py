@@ -8,9 +8,10 @@ one that moves more.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.playtest.paired import paired_share
 
 LEAST: Final = 20

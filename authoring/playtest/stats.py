@@ -1,9 +1,10 @@
 """Rates with intervals, and spreads of counts, of a number of games."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from math import sqrt
 from statistics import NormalDist
+
+from authoring.core.lazy_dataclass import dataclass
 
 CONFIDENCE = 0.95
 

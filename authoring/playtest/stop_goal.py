@@ -1,10 +1,10 @@
 """Stopping goals in place of a number of games: decided targets, or a precise rate."""
 
 import re
-from dataclasses import dataclass
 from typing import Final
 
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.suggest import did_you_mean
 from authoring.model.targets import Targets
 

@@ -1,9 +1,10 @@
 """Verdicts on the targets of a pack, by the measured games or by the exact odds."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import pluralize

@@ -2,9 +2,9 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Final, Generic, TypeVar
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.course import CAUSE, WHERE
 from authoring.playtest.game_summary import ENDING, FAR, WAY, GameSummaries, Kind, Loss
 from authoring.playtest.records import Measured

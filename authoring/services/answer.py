@@ -1,10 +1,11 @@
 """Result of a service: a value, or the findings that prevent it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Generic, TypeVar
 
 from authoring.core.finding import Finding, Severity
+from authoring.core.lazy_dataclass import dataclass
 
 T = TypeVar("T")
 

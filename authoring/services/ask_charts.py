@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import cached_property
 from math import inf
 from typing import Final
@@ -14,6 +14,7 @@ from authoring.charts.graph import build, reachable
 from authoring.charts.joint_odds import Place, joint_odds
 from authoring.charts.row_odds import row_weights
 from authoring.charts.waiting import Waiting, cards_of, draws_until_all, rolls_until_all
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.suggest import alike
 from authoring.core.wording import join_words
 from authoring.model.chart import NO_TOTAL, Chart, Choice, Link, Row

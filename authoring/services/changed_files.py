@@ -1,12 +1,12 @@
 """Files of a pack before and after a change: diffs, and writing all together."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from difflib import unified_diff
 from pathlib import Path
 from typing import Final
 
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 from authoring.services.write import write_all
 from authoring.source.edits.text_edits import encoded
 

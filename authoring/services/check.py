@@ -2,10 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, Severity
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 from authoring.core.wording import pluralize
 from authoring.model.targets import Targets

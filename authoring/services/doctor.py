@@ -2,11 +2,11 @@
 
 import platform
 import sys
-from dataclasses import dataclass
 
 from authoring import __version__
 from authoring.core.build import playing, why_pure
 from authoring.core.data import data_folder
+from authoring.core.lazy_dataclass import dataclass
 from authoring.render.typesetting.doctor import check
 from authoring.source.cache.disk import folder, why_not
 

@@ -1,11 +1,12 @@
 """Charts and tiles of other programs into a pack: new ones are added, others stay unless forced."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.limits import MAX_CHARTS
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import pluralize

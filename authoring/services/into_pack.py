@@ -1,11 +1,12 @@
 """Definitions put into the files of a pack: new ones behind the others, others in their place."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Edit, Finding
+from authoring.core.lazy_dataclass import dataclass
 from authoring.services.rewrite import Rewritten, own_files
 from authoring.source.edits.text_edits import applied, with_ends
 from authoring.source.node import Entry, Map, plain

@@ -4,13 +4,13 @@ of questpack itself."""
 import json
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 from authoring.core.data import data_folder
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import titled
 from authoring.paper.features import SYNONYMS

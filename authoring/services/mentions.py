@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.chart import Chart
 from authoring.source.loaded import Definition, Source
 from authoring.source.pack.titles import title_of

@@ -4,12 +4,12 @@ import re
 import shutil
 import tempfile
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from authoring.core.errors import CannotRun
 from authoring.core.fixes import as_yaml
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.printable import is_control
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import titled

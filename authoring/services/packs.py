@@ -7,6 +7,7 @@ from pathlib import Path
 from authoring.core.data import data_folder
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, error
+from authoring.core.lazy_import import Later
 from authoring.core.limits import MAX_YAML_BYTES
 from authoring.core.lint_rule import LintRule
 from authoring.engine.contract import Ruleset
@@ -19,12 +20,9 @@ from authoring.model.pack import Pack
 from authoring.render.imposition.layout_files import Layouts, read_layouts
 from authoring.rulesets.find import find_ruleset, ruleset_ids
 from authoring.services.answer import has_errors
-from authoring.services.misnamed import with_misnamed
 from authoring.services.opened import Faulty, Opened, Sound, Unreadable
 from authoring.services.partial_pack import PartialPack, build_partly, lint_in_part
-from authoring.services.root_causes import with_root_causes
 from authoring.services.settings import settings_for
-from authoring.services.swapped_charts import with_swapped
 from authoring.source.assets.art import TEMPLATES
 from authoring.source.assets.template_faults import TEMPLATE_ERROR
 from authoring.source.loaded import Source
@@ -36,6 +34,9 @@ from authoring.source.pack.stray import CODE as UNREAD
 from authoring.source.reader import FILES, Reader
 from authoring.source.schema.validation import check as check_schema
 
+_with_misnamed = Later("authoring.services.misnamed", "with_misnamed")
+_with_root_causes = Later("authoring.services.root_causes", "with_root_causes")
+_with_swapped = Later("authoring.services.swapped_charts", "with_swapped")
 MISSING_CHART = "missing-chart"
 """Code, in all rulesets, of a chart that the rules roll on and the quest lacks."""
 
@@ -174,10 +175,10 @@ def lint_opened(opened: Opened, *, libraries: bool = False) -> tuple[Finding, ..
             return _all_about(replace(variant, sheets=opened.sheets), libraries=libraries)
 
         if has_errors(findings) or any(finding.code == UNREAD for finding in findings):
-            findings = with_swapped(findings, opened.source, again)
-            findings = with_misnamed(findings, opened.source)
+            findings = _with_swapped(findings, opened.source, again)
+            findings = _with_misnamed(findings, opened.source)
             pack_keys, following = ruleset_keys(ruleset.id), codes | {MISSING_CHART, UNUSED}
-            findings = _ordered(with_root_causes(findings, opened.source, pack_keys, following))
+            findings = _ordered(_with_root_causes(findings, opened.source, pack_keys, following))
     return tuple(opened.settings.chosen(findings, codes))
 
 

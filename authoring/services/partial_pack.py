@@ -1,8 +1,7 @@
 """A pack with schema errors, built as far as possible: for lint only."""
 
-from dataclasses import dataclass
-
 from authoring.core.finding import Finding, Severity
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.contract import Ruleset
 from authoring.lint.partly import build_findings_of, lint_partial_pack
 from authoring.lint.registry import rules_for

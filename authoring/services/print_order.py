@@ -1,11 +1,12 @@
 """Options of a print, their checks before any work, and those that a pack sets."""
 
 import os
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Final, NoReturn
 
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 from authoring.render.imposition.layout_choice import used_layouts
 from authoring.render.options.print_options import Look
 from authoring.render.press.pdf import HOME

@@ -1,9 +1,10 @@
 """Estimate of the sheets for printing a quest, before one is printed."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.render.press.booklet import saddle_stitched
 from authoring.render.press.plan import EMPTY, paper_of, title_of
 from authoring.render.press.use import Use, use_of

@@ -1,7 +1,7 @@
 """Print of a quest: PDF, pictures of its pages, or these pages as HTML."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -9,6 +9,7 @@ from authoring.core import limits
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, error
 from authoring.core.language import speaking
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.printable import file_name
 from authoring.render.authors.own import Own, inlined, own_of
 from authoring.render.filling.fill import TemplateFault, empty_print_fault

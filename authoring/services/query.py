@@ -1,12 +1,12 @@
 """SQL queries on the games of a run, by duckdb (the extra `data`)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.wording import join_words
 from authoring.playtest.runs import Run
 from authoring.services.runs import RUNS, run_named

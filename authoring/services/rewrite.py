@@ -1,10 +1,10 @@
 """Rewritten files of packs: as a diff, or written all together."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from pathlib import Path
 
 from authoring.core.finding import Finding
+from authoring.core.lazy_dataclass import dataclass
 from authoring.services.changed_files import unified
 from authoring.services.packs import ruleset_keys
 from authoring.services.write import check_links, write_all

@@ -2,12 +2,13 @@
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from authoring.core.data import data_folder
 from authoring.core.finding import Cause, Edit, Finding, Fix, Severity, error
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 from authoring.source.loaded import Source
 from authoring.source.node import Entry, Map, Node, Seq

@@ -1,13 +1,14 @@
 """Last page of a printed pack: attests lint, exact odds, and a playtest."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from authoring import __version__
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding
 from authoring.core.language import _, ngettext
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.prose import clean
 from authoring.core.wording import between, figures, percent
 from authoring.odds.report import ODDS, OddsReport

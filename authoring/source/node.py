@@ -1,8 +1,8 @@
 """Authored values that know their spans: scalars, sequences and maps."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 
 Plain = str | int | float | bool | None

@@ -3,10 +3,11 @@
 import os
 import stat
 from collections.abc import Mapping
-from dataclasses import dataclass
 from errno import EBADF, ELOOP, ENOENT, ENOTDIR
 from pathlib import Path
 from typing import Protocol
+
+from authoring.core.lazy_dataclass import dataclass
 
 _NOWHERE = (ENOENT, ENOTDIR, EBADF, ELOOP)
 

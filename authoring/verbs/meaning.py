@@ -1,8 +1,10 @@
 """Meaning of a verb: facts that policies, lint and odds need to know of it."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
+
+from authoring.core.lazy_dataclass import dataclass
 
 Blow = Literal["", "plain", "defended", "tested"]
 """Kind of harm: none; plain, the number under `value`; defended, dice against a defence; tested,

@@ -4,11 +4,11 @@
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from authoring.boards.squares.numbering import Square
 from authoring.boards.squares.words import Squares, each, has, set_of
+from authoring.core.lazy_dataclass import dataclass
 
 Leads: TypeAlias = Callable[[Square], Sequence[Square]]
 """The squares that a step from a square may lead to (`steps_from`)."""

@@ -1,7 +1,6 @@
 """Shapes: tiles as sets of squares, one shape per quarter turn, and their legal positions."""
 
 from collections.abc import Hashable, Iterable, Mapping
-from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from authoring.boards.squares import (
@@ -23,6 +22,7 @@ from authoring.boards.squares import (
     square_at,
     turned,
 )
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.tile import WALLS, Tile
 from authoring.model.tile import Square as Printed
 

@@ -1,9 +1,10 @@
 """Algebras for the solver of chains: odds without a row, mean numbers, distributions of results."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final, Generic, Protocol, TypeVar
+
+from authoring.core.lazy_dataclass import dataclass
 
 MOST_OUTCOMES: Final = 5_000
 """Different results of one roll that are kept apart."""

@@ -1,10 +1,10 @@
 """Steps of a row: everything that happens, in order, when a roll comes to it."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from authoring.core.language import _
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.wording import join_words
 from authoring.model.chart import Choice as Several
 from authoring.model.chart import Link, Row

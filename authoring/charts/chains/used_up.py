@@ -1,9 +1,9 @@
 """Rows that are used up, and decks: the rows that can still be rolled on a chart."""
 
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.chart import Chart, Row
 from authoring.odds.dice import totals
 

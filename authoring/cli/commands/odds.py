@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from shlex import quote
 from typing import Annotated, Final
@@ -26,6 +25,7 @@ from authoring.cli.options import NOTHING, PathArgument, PathOption
 from authoring.cli.watching import Watch, read_by, watched
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Severity
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.lazy_import import Later
 from authoring.core.printable import json_text
 from authoring.odds.as_csv import as_csv

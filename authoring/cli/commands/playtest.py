@@ -20,7 +20,6 @@ reports on the games finished so far.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
@@ -49,6 +48,8 @@ from authoring.cli.options import PathArgument, PathOption
 from authoring.cli.output.measurements import forms_of
 from authoring.cli.reports import HTML, JSON, MARKDOWN, TEXT
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_import import Later
 from authoring.core.printable import printable
 from authoring.engine.record import Record
 from authoring.playtest.campaign_report import CampaignReport
@@ -56,14 +57,14 @@ from authoring.playtest.paired import PairedComparison
 from authoring.playtest.records import as_line, head_line
 from authoring.playtest.report import Report
 from authoring.services.answer import Answer
-from authoring.services.campaign import campaign as play_campaign
 from authoring.services.companies import played_by
 from authoring.services.packs import open_pack
 from authoring.services.playtest import DEFAULT_SEED, PlaytestRequest, Watch, playtest_pack
 from authoring.services.runs import RUNS, Keep
-from authoring.services.tuning.against import compare_with
 from authoring.services.write import check_free, write_all
 
+_play_campaign = Later("authoring.services.campaign", "campaign")
+_compare_with = Later("authoring.services.tuning.against", "compare_with")
 Pack = Annotated[
     Path | None,
     PathArgument(metavar="[PACK]", help="Folder of the pack."),
@@ -220,10 +221,12 @@ def _measured(
     """Play the quest `pack`, beside the version `against` if given, or the campaign `story`; raise
     CannotRun unless one of them is named."""
     if story is not None and pack is None and not against:
-        return play_campaign(story, request, watch)
+        report: Answer[CampaignReport] = _play_campaign(story, request, watch)
+        return report
     if pack is not None and story is None:
         if against:
-            return compare_with(open_pack(pack), against, request, watch)
+            pair: Answer[PairedComparison] = _compare_with(open_pack(pack), against, request, watch)
+            return pair
         opened = played_by(open_pack(pack), heroes)
         return playtest_pack(opened, request, watch, other_watch=other_watch, keep=keep)
     hint = f"questpack playtest PACK{' --against OTHER' if against else ''}"

@@ -3,10 +3,10 @@ names pictures by addresses, below `--image-base-url`. Without it they are named
 the folder."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 from urllib.parse import quote
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.printable import json_text
 from authoring.export.kit import CREDITS, Kit
 from authoring.export.names import plain_name

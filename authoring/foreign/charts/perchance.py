@@ -2,12 +2,13 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from fractions import Fraction
 from itertools import pairwise
 from math import lcm
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.limits import MAX_CHARTS, MAX_DEPTH
 from authoring.export.plain_charts import taken_apart
 from authoring.foreign.reading import ChartRead, NotRead, Reading, die_of, plain_text, shown

@@ -3,11 +3,11 @@
 import zlib
 from base64 import b64decode
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from struct import error as struct_error
 from struct import unpack
 from typing import Any, Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.limits import MAX_DEPTH, MAX_TILE_SIDE
 from authoring.core.suggest import did_you_mean
 from authoring.export.tiled_squares import DOORWAYS, FEATURES, FLOOR

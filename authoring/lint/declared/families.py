@@ -2,11 +2,12 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import fields, is_dataclass
 from typing import Any, Final
 
 from authoring.charts.order import out_of_order
 from authoring.core.finding import Severity
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.wording import join_words
 from authoring.lint.declared.levels import Level, fits
 from authoring.model.dice import Dice

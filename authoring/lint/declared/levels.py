@@ -1,9 +1,10 @@
 """Walk through a pack and its schema in parallel, to the annotated values."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 from authoring.core.whole_numbers import whole_number
 from authoring.model.dice import Dice, fixed, parse_dice
@@ -64,12 +65,18 @@ class Level:
 
     def __iter__(self) -> Iterator["Level"]:
         """Yield a level for each value in a map or list; none for a word or number."""
+        for forms, node, key in self.steps():
+            yield Level(node, forms, key, self, self.walker)
+
+    def steps(self) -> Iterator[tuple[tuple[Schema, ...], Node, Scalar | None]]:
+        """Yield the forms, the node and the key of each value in a map or list."""
         if isinstance(self.node, Map):
             for entry in self.node.entries:
-                yield self.walker.below(self, entry.key.text, entry.value, entry.key)
+                forms = self.walker.forms(self.forms, entry.key.text, type(entry.value))
+                yield forms, entry.value, entry.key
         elif isinstance(self.node, Seq):
-            for at, item in enumerate(self.node):
-                yield self.walker.below(self, at, item, None)
+            for item in self.node.items:
+                yield self.walker.forms(self.forms, 0, type(item)), item, None
 
     def words(self) -> Iterator["Level"]:
         """Yield the items of a list or map, or this value if it is a word or number: a lone id
@@ -121,8 +128,13 @@ class Walker:
 
     def __init__(self, root: Schema) -> None:
         self._root = root
-        self._known: dict[tuple[int | str, ...], tuple[Schema, ...]] = {}
-        self._suited: dict[tuple[int, type], tuple[Schema, ...]] = {}
+        self._top: tuple[Schema, ...] = (root,)
+        self._known: dict[tuple[int, str | int, type], tuple[Schema, ...]] = {}
+        """By the forms around, the step and the kind of node."""
+        self._alike: dict[tuple[int, str | int | frozenset[str], type], tuple[Schema, ...]] = {}
+        self._equal: dict[tuple[int, ...], tuple[Schema, ...]] = {}
+        self._choices: dict[int, tuple[Schema, ...]] = {}
+        """By parts of the schema, all forms that they refer to."""
 
     @property
     def is_full(self) -> bool:
@@ -131,49 +143,61 @@ class Walker:
 
     def entry(self, entry: Entry) -> Level:
         """Return the level of a `key: value` at the top of a file."""
-        forms = self._forms((self._root,), entry.key.text, entry.value)
+        forms = self.forms(self._top, entry.key.text, type(entry.value))
         return Level(entry.value, forms, entry.key, None, self)
 
     def definition(self, definition: Definition) -> Level:
         """Return the level of a definition, with its kind."""
-        kinds = self._below((self._root,), definition.kind)
-        forms = self._forms(kinds, definition.id, definition.node)
+        kinds = self.forms(self._top, definition.kind, Map)
+        forms = self.forms(kinds, definition.id, type(definition.node))
         key = Scalar(definition.id, definition.id, definition.span)
         return Level(definition.node, forms, key, None, self, definition.kind)
 
-    def below(self, level: Level, step: str | int, node: Node, key: Scalar | None) -> Level:
-        """Return the level of `node`, the value that `level` holds at `step`: a key, whose scalar
-        is `key`, or an index, and then `key` is None."""
-        return Level(node, self._forms(level.forms, step, node), key, level, self)
+    def forms(
+        self, forms: tuple[Schema, ...], step: str | int, kind: type[Node]
+    ) -> tuple[Schema, ...]:
+        """Return the forms for a value of a `kind` at `step` of a value with `forms`, which come
+        from here, too: one tuple for all that are equal. All indices are alike."""
+        cache_key = id(forms), step, kind
+        known = self._known.get(cache_key)
+        if known is None:
+            known = self._known[cache_key] = self._of_any(forms, step, kind)
+        return known
 
-    def _forms(self, forms: tuple[Schema, ...], step: str | int, node: Node) -> tuple[Schema, ...]:
-        """Return the forms below `forms` for a node of this type; equal input gives one tuple."""
-        below = self._below(forms, step)
-        key = id(below), type(node)
-        if key not in self._suited:
-            self._suited[key] = _suited(below, node)
-        return self._suited[key]
+    def _of_any(
+        self, forms: tuple[Schema, ...], step: str | int, kind: type[Node]
+    ) -> tuple[Schema, ...]:
+        """Return the forms for a step, searched once for all keys that the forms take alike."""
+        cache_key = id(forms), _likeness(forms, step), kind
+        if cache_key not in self._alike:
+            below = tuple(_suited(self._below(forms, step), kind))
+            self._alike[cache_key] = self._equal.setdefault(tuple(map(id, below)), below)
+        return self._alike[cache_key]
 
-    def _below(self, forms: tuple[Schema, ...], step: str | int) -> tuple[Schema, ...]:
-        cache_key = (*map(id, forms), step if isinstance(step, str) else 0)
-        if cache_key not in self._known:
-            self._known[cache_key] = tuple(
-                form
-                for parent in forms
-                for schema in forms_below(parent, step)
-                for form in forms_of(self._root, schema)
-            )
-        return self._known[cache_key]
+    def _below(self, forms: tuple[Schema, ...], step: str | int) -> Iterator[Schema]:
+        for parent in forms:
+            for schema in forms_below(parent, step):
+                if id(schema) not in self._choices:
+                    self._choices[id(schema)] = tuple(forms_of(self._root, schema))
+                yield from self._choices[id(schema)]
 
 
-def _suited(forms: tuple[Schema, ...], node: Node) -> tuple[Schema, ...]:
-    """Return the forms that allow a value of this type: a map, a list, or a word or number."""
-    return tuple(form for form in forms if _suits(form.get("type"), node))
+def _likeness(forms: Iterable[Schema], step: str | int) -> str | int | frozenset[str]:
+    """Return a step that a form names, or an index; of any other key the patterns that it fits."""
+    if isinstance(step, int) or any(step in form.get("properties", ()) for form in forms):
+        return step
+    patterns = (pattern for form in forms for pattern in form.get("patternProperties", ()))
+    return frozenset(pattern for pattern in patterns if re.search(pattern, step))
 
 
-def _suits(kinds: str | list[str] | None, node: Node) -> bool:
+def _suited(forms: Iterable[Schema], kind: type[Node]) -> Iterator[Schema]:
+    """Yield the forms for a value of this kind: a map, a list, or a word or number."""
+    return (form for form in forms if _suits(form.get("type"), kind))
+
+
+def _suits(kinds: str | list[str] | None, kind: type[Node]) -> bool:
     listed = [kinds] if isinstance(kinds, str) else kinds or ()
-    return not listed or any(isinstance(node, _KINDS.get(kind, Scalar)) for kind in listed)
+    return not listed or any(kind is _KINDS.get(name, Scalar) for name in listed)
 
 
 def fits(value: Any, condition: Any) -> bool:

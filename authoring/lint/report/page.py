@@ -2,9 +2,9 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from authoring.core.finding import Finding, Severity
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.wording import join_words, pluralize
 
 MISSED, UNSURE = "missed-target", "unsure-target"

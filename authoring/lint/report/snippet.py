@@ -1,9 +1,9 @@
 """Excerpt of one source line, cut to width, with carets below the span."""
 
 import unicodedata
-from dataclasses import dataclass
 from functools import lru_cache
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.printable import cell, without_commands
 from authoring.core.span import Span
 

@@ -1,10 +1,10 @@
 """Panel with the odds of every chart, row by row, former odds beside them."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.live.charts import ChartView, Row, charts_in
 from authoring.live.pack_model import PackModel
 from authoring.live.panel import Panel

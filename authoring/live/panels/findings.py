@@ -1,10 +1,10 @@
 """Panel with the findings of lint, each with its line, its help and its fix in words."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any, Final
 
 from authoring.core.finding import Finding
+from authoring.core.lazy_dataclass import dataclass
 from authoring.lint.report.fold import folded
 from authoring.lint.report.snippet import Snippet, snippet
 from authoring.live.pack_model import PackModel

@@ -1,10 +1,10 @@
 """Panel on the goal of the quest: verdict, guarantee, and chart of the game, old beside new."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.wording import between, percent
 from authoring.live.columns import Columns, columns
 from authoring.live.figures import FigureChange, figure_changes

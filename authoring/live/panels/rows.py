@@ -1,9 +1,9 @@
 """Panel with the rows of charts that no game has rolled so far."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.live.charts import ChartView, Row, chart
 from authoring.live.pack_model import PackModel
 from authoring.live.panel import Panel

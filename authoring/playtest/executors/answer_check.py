@@ -3,10 +3,11 @@
 import math
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Final
 
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.contract import Game
 from authoring.engine.course import Course, Fall
 from authoring.engine.record import Record

@@ -3,11 +3,11 @@
 import pickle
 import zlib
 from collections.abc import Callable, Generator, Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, Protocol
 
 from authoring.core.build import ready_for_pickle
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.contract import Game
 from authoring.engine.record import Record
 

@@ -6,10 +6,10 @@ import threading
 from collections.abc import Generator, Iterator
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from types import FrameType
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.processes import LOST, exit_with_parent, quiet_start, safe_children
 from authoring.playtest.executors.executor import Batch, Executor, Games, Lost, Stop, Work
 from authoring.playtest.executors.flag import Flag

@@ -3,7 +3,7 @@
 import platform
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from functools import cache
 from hashlib import sha256
 from importlib.metadata import PackageNotFoundError, version
@@ -12,6 +12,7 @@ from pathlib import Path
 
 from authoring import __version__
 from authoring.core.build import playing
+from authoring.core.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

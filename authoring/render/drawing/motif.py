@@ -1,8 +1,8 @@
 """Motif: the kind of place that a quest's cover and friezes show."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.render.drawing.linocut import Plate
 from authoring.render.drawing.prng import Rng
 

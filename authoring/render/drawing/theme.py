@@ -1,8 +1,8 @@
 """Theme of tile art: its inks, and the functions that paint floor, walls and doorways."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.render.drawing.pen import Pen
 from authoring.render.drawing.tile_layers import Edge, Ground
 

@@ -1,10 +1,10 @@
 """Positions of floor, walls and openings in a tile's picture, for every theme."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.tile import WALLS, Square, Tile
 from authoring.render.drawing.pen import Pen
 from authoring.render.drawing.prng import Rng

@@ -1,9 +1,9 @@
 """Blocks of small pieces of few sizes: equal pieces edge to edge, so that one cut separates two."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from math import floor
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.render.imposition.grid import above_rule, area, fitting, whole_place
 from authoring.render.imposition.layout_choice import layout_for
 from authoring.render.imposition.marks import grid_marks

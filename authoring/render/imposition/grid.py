@@ -1,8 +1,8 @@
 """Grid of pieces of one size on a page, and of their backs, in millimetres."""
 
-from dataclasses import dataclass
 from math import floor
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.render.imposition.page import Box, Line, PlacedPiece, box
 from authoring.render.options.sheet_layout import Layout
 

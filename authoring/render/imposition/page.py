@@ -1,7 +1,6 @@
 """Pages of pieces in millimetres: boxes, pieces, lines to cut along."""
 
-from dataclasses import dataclass
-
+from authoring.core.lazy_dataclass import dataclass
 from authoring.render.options.sheet_layout import Layout
 
 Line = tuple[float, float, float, float]

@@ -1,9 +1,9 @@
 """Options of a print, checked."""
 
-from dataclasses import dataclass
 from typing import Final
 
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 from authoring.render.drawing.frame import PAPERS
 from authoring.render.options.sheet_layout import Layout
 from authoring.render.standards.names import PLAIN, STANDARDS, WITHOUT_FORMS, X

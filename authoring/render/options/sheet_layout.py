@@ -1,8 +1,9 @@
 """Layout of one kind of sheet, described by a file of the folder `sheets`."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.render.drawing.frame import PAPERS
 
 PAPER_SIZES: Final = {

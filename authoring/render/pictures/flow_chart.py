@@ -1,9 +1,9 @@
 """Flow chart laid out in millimetres: boxes, lines between them, heads of arrows."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import pairwise
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.paper.flow_chart import FlowArrow, FlowBox, FlowChart
 from authoring.render.typesetting.measure import ITALIC, PT, REGULAR, TITLE, lines_of, width_of
 

@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.paper.pieces import CardChart
 
 _SENTENCE: Final = re.compile(r"(?<=[.!?\u201d]) +")

@@ -1,11 +1,12 @@
 """Distribution of a card's words over cards, in letters as large as fits."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
 from authoring.core.language import _
+from authoring.core.lazy_dataclass import dataclass
 from authoring.paper.pieces import CardChart, CardPiece
 from authoring.render.pieces.card_art import BAND, INSET, STRIP, WELLS, drawn_or
 from authoring.render.pieces.card_parts import Row, Words, cut

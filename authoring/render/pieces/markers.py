@@ -1,9 +1,9 @@
 """Markers to cut out: their size and their pictures."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import cache
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.paper.pieces import MarkerPiece
 from authoring.render.drawing.png import png_uri
 from authoring.render.drawing.tile_layers import UNIT

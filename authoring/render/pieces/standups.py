@@ -1,9 +1,9 @@
 """Paper stand-ups: every copy of a figure as a strip to cut out, its name fitted to the plate."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.paper.pieces import FigurePiece
 from authoring.render.options.print_options import Look
 from authoring.render.pieces.figure_art import NUMBER, PLATE, FigureSize, figure_size

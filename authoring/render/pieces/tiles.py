@@ -1,9 +1,9 @@
 """Tiles to cut out at scale: every copy, and the visible part of its picture."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from authoring.core.language import by_author
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.tile import Tile
 from authoring.paper.floors import WALL
 from authoring.paper.pieces import TilePiece

@@ -5,7 +5,6 @@ import re
 import warnings
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
@@ -14,6 +13,7 @@ from uuid import UUID
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, warning
 from authoring.core.language import renaming
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import file_span
 from authoring.engine.contract import Printed
 from authoring.render.authors.fetcher import Gate, fetcher

@@ -3,11 +3,11 @@ wide; every tile has an empty square around its floor for its walls, so that it 
 squares."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.tile import Tile
 from authoring.paper.pieces import CardPiece, Face, Faces, FigurePiece, MarkerPiece, TilePiece
 from authoring.render.authors.own import NOTHING, Own

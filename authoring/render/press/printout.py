@@ -3,9 +3,9 @@
 import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 
 from authoring.core.finding import Finding
+from authoring.core.lazy_dataclass import dataclass
 from authoring.render.authors.own import NOTHING, Own
 from authoring.render.options.print_options import Look
 from authoring.render.press.pdf import to_pdf

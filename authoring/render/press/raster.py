@@ -1,11 +1,11 @@
 """Pictures of the pages of a PDF."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from io import BytesIO
 from typing import Any, Final
 
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 
 LEAST_DPI: Final = 30
 MOST_DPI: Final = 600

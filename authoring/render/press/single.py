@@ -2,10 +2,10 @@
 
 from base64 import b64encode
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.paper.charts import ChartSheet
 from authoring.paper.pieces import CardPiece, TilePiece
 from authoring.render.authors.own import NOTHING, Own

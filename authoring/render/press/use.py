@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 from ctypes import c_long, create_string_buffer
-from dataclasses import dataclass
 from typing import Any, Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.render.press.plan import EMPTY, beginnings, has_one_sided
 from authoring.render.press.raster import opened_pdf
 

@@ -3,11 +3,11 @@
 import re
 import stat
 import struct
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 
 CMYK: Final = "CMYK"
 MAX_PROFILE_BYTES: Final = 8 * 1024 * 1024

@@ -1,7 +1,6 @@
 """Authors' texts in another language: files such as `languages/de.po` of a pack."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -9,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, error, warning
 from authoring.core.language import AS_WRITTEN, AuthorWords
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.limits import MAX_YAML_BYTES
 from authoring.core.links import leads_out
 from authoring.core.span import Span, file_span

@@ -1,8 +1,9 @@
 """One game of a campaign: fame lasts, also after a defeat, and each game won adds a dragon to the
 next (areas FAM and DRA)."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.contract import Carried, Chapter, Game
 from authoring.rulesets.dungeoneers.play.board.tables import Tables
 from authoring.rulesets.dungeoneers.play.rules.supply import fame_level

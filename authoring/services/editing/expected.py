@@ -5,10 +5,10 @@ reads it as is expected there. So the builder of each ruleset answers, without a
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from enum import StrEnum, auto
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.paper.features import drawn_words
 from authoring.paper.silhouettes import silhouettes
 from authoring.services.editing.form_at import Forms, forms_at

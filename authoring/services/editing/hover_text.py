@@ -1,11 +1,11 @@
 """Facts about an offset in a pack, in sentences: for a hover, or beside a number."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 from authoring.core.wording import pluralize
 from authoring.model.pack import Reference

@@ -1,7 +1,8 @@
 """Map between the offsets of an older text and a newer one."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+
+from authoring.core.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,10 +1,10 @@
 """The row of a chart at an offset, its exact odds, and its counts in games."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 
 from authoring.charts.row_odds import row_weights
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.wording import percent
 from authoring.model.chart import Chart, Row
 from authoring.services.editing.run_counts import RunCounts

@@ -2,11 +2,11 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.record import ROWS
 from authoring.model.chart import Chart, Row
 from authoring.playtest.runs import Heading, Run, heading_of

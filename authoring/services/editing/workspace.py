@@ -2,10 +2,11 @@
 
 import os
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 from authoring.services.answer import Answer
 from authoring.services.editing.offset_map import OffsetMap, offset_map
 from authoring.services.lint import lint_pack

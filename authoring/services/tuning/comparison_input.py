@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
@@ -10,6 +10,7 @@ from typing import Final
 
 from authoring.core import limits
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.record import Record
 from authoring.playtest.executors.executor import Executor
 from authoring.playtest.plan import Plan

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from decimal import Decimal
 from itertools import product
 from math import prod
@@ -10,6 +9,7 @@ from typing import Final
 
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding
+from authoring.core.lazy_dataclass import dataclass
 from authoring.source.loaded import Source
 from authoring.source.node import Scalar
 from authoring.source.pack.overrides import value_at

@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from decimal import Decimal
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.source.loaded import Source
 from authoring.source.node import Map, Node, Scalar, Seq
 from authoring.source.pack.gameplay_digest import PRINTED

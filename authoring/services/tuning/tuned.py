@@ -1,9 +1,9 @@
 """Input and result of a search for better numbers."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.playtest.aims import Aim
 from authoring.playtest.plan import Plan
 from authoring.playtest.racing import Dropped

@@ -2,7 +2,9 @@
 
 import re
 import struct
-from dataclasses import dataclass
+from typing import NamedTuple
+
+from authoring.core.lazy_dataclass import dataclass
 
 PNG = b"\x89PNG\r\n\x1a\n"
 _JPEG = b"\xff\xd8\xff"
@@ -38,6 +40,16 @@ class Picture:
 
 UNKNOWN = Picture("")
 """Neither a picture nor a font."""
+
+
+class RasterDefects(NamedTuple):
+    """Defects of a picture: with a `fault` it cannot be printed; with a `doubt` (and its fix in
+    `help`) it is printed differently from its look on screen. Both end a sentence that begins with
+    the file's name."""
+
+    fault: str = ""
+    doubt: str = ""
+    help: str = ""
 
 
 def picture_of(data: bytes) -> Picture:

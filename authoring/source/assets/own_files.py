@@ -3,19 +3,28 @@
 import os
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from itertools import islice
 from pathlib import Path, PurePosixPath
 
 from authoring.core import limits
+from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_import import Later
 from authoring.source.assets.art import ART, TEMPLATES
-from authoring.source.assets.image_header import SUFFIXES, UNKNOWN, Picture, picture_of
-from authoring.source.assets.raster import RasterDefects, raster_defects
-from authoring.source.assets.svg import svg_doubt, svg_fault
+from authoring.source.assets.image_header import (
+    SUFFIXES,
+    UNKNOWN,
+    Picture,
+    RasterDefects,
+    picture_of,
+)
 from authoring.source.display import shown_path
 from authoring.source.loaded import Source
 
+_raster_defects = Later("authoring.source.assets.raster", "raster_defects")
+_svg_doubt = Later("authoring.source.assets.svg", "svg_doubt")
+_svg_fault = Later("authoring.source.assets.svg", "svg_fault")
 READ = (".j2", ".css")
 """Suffixes of templates and style sheets."""
 FONTS = "fonts/"
@@ -161,9 +170,9 @@ def _inspect(path: Path, _stamp: tuple[int, int, int]) -> tuple[Picture, RasterD
             fault = f"is no {promised} file, in spite of its name" if data else "is empty"
             return picture, RasterDefects(fault)
         if picture.kind == "SVG":
-            fault = svg_fault(data)
-            doubt = "" if fault else svg_doubt(data)
+            fault = _svg_fault(data)
+            doubt = "" if fault else _svg_doubt(data)
             return picture, RasterDefects(
                 fault, doubt, "save it as PNG, or draw this with plain shapes" if doubt else ""
             )
-        return picture, raster_defects(file, picture.kind)
+        return picture, _raster_defects(file, picture.kind)

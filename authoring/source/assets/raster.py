@@ -3,10 +3,10 @@
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
-from typing import Any, BinaryIO, Final, NamedTuple
+from typing import Any, BinaryIO, Final
 
-from authoring.source.assets.image_header import PNG
+from authoring.core.lazy_dataclass import dataclass
+from authoring.source.assets.image_header import PNG, RasterDefects
 
 _LONGEST: Final = 65_535
 """Dots along a side: the most of a JPEG; a row of a PNG stays small."""
@@ -32,16 +32,6 @@ CMYK: Final = (
     "save it in RGB, unless your print shop has asked for this",
 )
 ANIMATED: Final = ("moves, and only its first picture is printed", "save the one that you want")
-
-
-class RasterDefects(NamedTuple):
-    """Defects of a picture: with a `fault` it cannot be printed; with a `doubt` (and its fix in
-    `help`) it is printed differently from its look on screen. Both end a sentence that begins with
-    the file's name."""
-
-    fault: str = ""
-    doubt: str = ""
-    help: str = ""
 
 
 SOUND: Final = RasterDefects()

@@ -1,7 +1,6 @@
 """Path from the top of a file to the node at an offset."""
 
-from dataclasses import dataclass
-
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 from authoring.source.node import Map, Node, Scalar, Seq
 

@@ -1,9 +1,10 @@
 """Canonical layout of YAML pieces: two spaces a level, one between words, few quotes."""
 
 import re
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.source.layout.pieces import Piece, Sort, pieces_of
 from authoring.source.yaml.scalar import bare_value
 

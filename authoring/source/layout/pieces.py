@@ -2,12 +2,13 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Final
 
 from ruamel.yaml import YAML
 from ruamel.yaml import tokens as yaml
+
+from authoring.core.lazy_dataclass import dataclass
 
 _REMARK: Final = re.compile(r"#[^\n]*")
 

@@ -2,13 +2,13 @@
 
 import stat
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
 from authoring.core import limits
 from authoring.core.data import data_folder
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, error
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.links import leads_out
 from authoring.core.span import file_span
 from authoring.source.display import mebibytes, shown_path

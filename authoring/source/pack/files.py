@@ -3,7 +3,6 @@
 import os
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from errno import ELOOP
 from itertools import islice
 from pathlib import Path
@@ -11,6 +10,7 @@ from pathlib import Path
 from authoring.core import limits
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, error, warning
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span, file_span
 from authoring.core.suggest import did_you_mean
 from authoring.source.assets.art import art_findings
@@ -20,7 +20,9 @@ from authoring.source.pack.stray import is_yaml, unread_below, unread_file
 from authoring.source.reader import FILES, Reader, is_folder
 
 MAIN = "pack.yaml"
-_UNPRINTABLE = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_UNPRINTABLE = re.compile(
+    r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufffe\uffff]"
+)
 _BREAK = re.compile("\r\n|[\n\r]")
 _SAVE = "save the file as UTF-8: most editors ask for the encoding under Save As"
 

@@ -8,10 +8,11 @@ every defect of one has a span.
 
 import hashlib
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from authoring.core.finding import Finding, error, hint
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import join_words, pluralize

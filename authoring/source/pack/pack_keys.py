@@ -3,12 +3,12 @@
 import json
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from authoring.core.data import data_folder
+from authoring.core.lazy_dataclass import dataclass
 
 COMMON = (
     "format",

@@ -1,9 +1,9 @@
 """The texts of a pack that players read: the input of its translators."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 from authoring.source.loaded import Definition, Source
 from authoring.source.node import Entry, Map, Node, Scalar, Seq

@@ -10,7 +10,6 @@ import os
 import shutil
 import subprocess
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from tempfile import TemporaryFile
 from threading import Timer
@@ -18,6 +17,7 @@ from typing import Final
 
 from authoring.core import limits
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 from authoring.source.display import mebibytes
 
 _SECONDS: Final = 60.0

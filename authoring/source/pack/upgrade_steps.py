@@ -1,11 +1,11 @@
 """Upgrades of the pack format as data: a file each, found in their folder."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from authoring.core.data import data_folder
+from authoring.core.lazy_dataclass import dataclass
 from authoring.source.node import Map, Node, Scalar, Seq, plain
 from authoring.source.yaml.budget import Budget
 from authoring.source.yaml.compose_cache import composed

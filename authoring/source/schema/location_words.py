@@ -1,9 +1,9 @@
 """Words for a position in a document, and for the values found there."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from authoring.core.finding import Finding
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
 

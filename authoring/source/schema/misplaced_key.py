@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.source.node import Map, Scalar
 from authoring.source.schema.location_words import find
 

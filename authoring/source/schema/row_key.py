@@ -1,7 +1,8 @@
 """Row keys as printed: `4`, `1-3`, `6+`, and below zero `-1`, `-3--1`, `-1-2`."""
 
 import re
-from dataclasses import dataclass
+
+from authoring.core.lazy_dataclass import dataclass
 
 _KEY = re.compile(r"(-?\d{1,6})\s*(?:(\+)|[-\N{EN DASH}]\s*(-?\d{1,6}))?")
 

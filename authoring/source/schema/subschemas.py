@@ -13,7 +13,7 @@ _EITHER: Final = ("then", "else")
 
 def forms_of(root: Schema, schema: object, depth: int = 12) -> Iterator[Schema]:
     """Yield a schema, those it refers to inside `root`, and its choices, `depth` levels deep."""
-    if not isinstance(schema, Mapping) or not depth:
+    if not isinstance(schema, dict) or not depth:
         return
     yield schema
     if "$ref" in schema:

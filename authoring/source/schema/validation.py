@@ -4,19 +4,22 @@ import json
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
+from hashlib import sha256
 from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
 from authoring.core.data import data_folder
 from authoring.core.finding import Cause, Finding, Severity
+from authoring.core.lazy_import import Later
 from authoring.core.suggest import alike
 from authoring.source.cache import disk
 from authoring.source.cache.lru import LruCache
 from authoring.source.loaded import Document, Source
 from authoring.source.node import Map, plain
 from authoring.source.schema.location_words import Ranked
-from authoring.source.schema.schema_messages import explain
+
+_explain: Final = Later("authoring.source.schema.schema_messages", "explain")
 
 MOST = 200
 """Most findings reported for one file."""
@@ -90,7 +93,7 @@ def _kept_misfits(
 ) -> tuple[Finding, ...]:
     """Return the violations in a file. Only a result without any is cached on disk: it spares the
     next command jsonschema."""
-    made_from = (schema_text(schema), text, *sorted(elsewhere))
+    made_from = (_schema_digest(schema), text, *sorted(elsewhere))
     if disk.get(_KIND, *made_from) == _FITS:
         return ()
     misfits = _misfits(schema, document, elsewhere)
@@ -108,7 +111,7 @@ def _said(validator: Any, document: Document, elsewhere: frozenset[str]) -> Iter
     # What is wrong with settings keeps nobody from reading the pack: lint says it.
     entries = tuple(entry for entry in document.root.entries if entry.key.text != SETTINGS)
     for problem in validator.iter_errors(plain(Map(entries, document.root.span))):
-        yield from explain(document, problem, elsewhere, validator.schema)
+        yield from _explain(document, problem, elsewhere, validator.schema)
 
 
 def one_per_place(ranked: tuple[Ranked, ...]) -> tuple[Finding, ...]:
@@ -140,6 +143,11 @@ def _weight(ranked: Ranked) -> tuple[bool, int]:
 def schema_text(schema_path: str) -> str:
     """Return the text of a bundled schema file, which is read once."""
     return Path(schema_path).read_text(encoding="utf-8")
+
+
+@cache
+def _schema_digest(schema_path: str) -> str:
+    return sha256(schema_text(schema_path).encode()).hexdigest()
 
 
 @cache

@@ -1,11 +1,11 @@
 """Cache of composed texts: equal name and text have equal value and cost."""
 
-from dataclasses import dataclass
 from importlib import import_module
 from typing import Final
 
 from authoring.core import limits
 from authoring.core.finding import Finding
+from authoring.core.lazy_dataclass import dataclass
 from authoring.source.cache.lru import LruCache
 from authoring.source.node import Node
 from authoring.source.yaml.budget import Budget

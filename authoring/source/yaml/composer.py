@@ -4,7 +4,7 @@ Ordinary text is read by `libyaml.py`, twenty times as fast; `compose_cache.comp
 first and comes here with what it leaves."""
 
 import warnings
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import partial
 from typing import Any
 
@@ -23,6 +23,7 @@ from ruamel.yaml.reader import Reader
 
 from authoring.core import limits
 from authoring.core.finding import Finding, error
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 from authoring.source.edits.removal import remove_duplicate
 from authoring.source.node import Entry, Map, Node, Plain, Scalar, Seq

@@ -1,11 +1,11 @@
 """Position where a YAML parser stopped, with the lines around it."""
 
 import re
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
 from authoring.core.finding import Edit, Fix
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 
 _LONGEST: Final = 400

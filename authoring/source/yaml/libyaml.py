@@ -17,7 +17,7 @@ from authoring.source.yaml.budget import Budget
 from authoring.source.yaml.scalar import TooLong, bare_value
 
 _OTHERWISE: Final = re.compile(
-    r"""[^\n -\[\]-~\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd]  # odd letters, backslashes
+    r"""[\x00-\t\x0b-\x1f\\\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe-\U0010ffff]  # odd letters
     | ^(?:%|---|\.\.\.)                       # directives, several documents
     | (?:^|[\[\{,\s-])[?](?:\s|$)             # keys of more than a word
     | [^\s]:[^\s/]                            # a colon within a word, but for addresses

@@ -2,11 +2,12 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from authoring.core.kept import kept_for_last
-from authoring.model.dice import Dice, parse_dice
+from authoring.core.lazy_dataclass import dataclass
+from authoring.model.dice import parse_dice
 from authoring.model.pack import Pack
 from authoring.odds.dice import mean
 from authoring.source.node import Map, Node, Scalar, Seq
@@ -32,6 +33,8 @@ class Number:
     key: str
     value: float
     """The average of dice, without its sign."""
+    most: int
+    """The most that dice come to, without their sign."""
     node: Scalar
     mine: bool
     """True if it stands in the pack itself, not in a used one."""
@@ -72,17 +75,19 @@ def _gather(pack: Pack) -> Siblings:
 
 
 def _put(groups: dict[Key, list[Number]], key: Key, owner: str, node: Scalar, mine: bool) -> None:
-    dice = _dice(node)
-    if dice is not None:
-        value = abs(float(mean(dice)))
+    known = None if isinstance(node.value, bool) else _average_and_most(node.text.lstrip("+-"))
+    if known is not None:
+        value, most = known
         parts = [part for part in key[1:] if part not in ("*", "#", owner)]
         name = ".".join(parts) or ("number" if key[1:] else key[0])
-        groups.setdefault(key, []).append(Number(owner, name, value, node, mine))
+        groups.setdefault(key, []).append(Number(owner, name, value, most, node, mine))
 
 
-def _dice(node: Scalar) -> Dice | None:
-    """Return the dice or number that an author typed, also in quotes; None for other values."""
-    return None if isinstance(node.value, bool) else parse_dice(node.text.lstrip("+-"))
+@lru_cache(maxsize=2048)
+def _average_and_most(text: str) -> tuple[float, int] | None:
+    """Return what dice or a number come to, as an author typed them, also in quotes."""
+    dice = parse_dice(text)
+    return None if dice is None else (abs(float(mean(dice))), dice.high)
 
 
 def _numbers(node: Node, key: Key, ids: set[str]) -> Iterator[tuple[Key, Scalar]]:

@@ -1,6 +1,7 @@
 import re
 
 from authoring.core.finding import Fix
+from authoring.core.lazy_import import Later
 from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.core.other_words import name_for
 from authoring.core.suggest import closest, did_you_mean
@@ -8,7 +9,9 @@ from authoring.lint.guarded_pack import LooksAtMissing
 from authoring.model.dice import parse_dice
 from authoring.model.fixes import misnamed, rename_to_wanted
 from authoring.model.pack import Pack, Reference
-from authoring.source.schema.notation_fixes import dice_fix, dice_meant
+
+_dice_fix = Later("authoring.source.schema.notation_fixes", "dice_fix")
+_dice_meant = Later("authoring.source.schema.notation_fixes", "dice_meant")
 
 _ENDINGS = (("ies", "y"), ("sses", "ss"), ("oes", "o"), ("s", ""))
 """(Ending of an English plural, that of its singular)."""
@@ -87,8 +90,9 @@ def _dice_or_times(reference: Reference, ids: list[str]) -> tuple[str, Fix | Non
     either can stand; None for other names."""
     typed = reference.id
     if _DICE.fullmatch(typed):
-        dice = dice_meant(typed)[0] if typed[-1:].isdecimal() else ""
-        return "dice are written `d6` or `2d6+1`", dice_fix(reference.span, typed) if dice else None
+        dice = _dice_meant(typed)[0] if typed[-1:].isdecimal() else ""
+        fix = _dice_fix(reference.span, typed) if dice else None
+        return "dice are written `d6` or `2d6+1`", fix
     match = _TIMES.fullmatch(typed)
     name = (match["name"] or match["other"]) if match else ""
     chart = name if name in ids else closest(name, ids)

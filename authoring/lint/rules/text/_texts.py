@@ -1,9 +1,9 @@
 """The texts of a pack for players, with the span of every word."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span, span_of
 from authoring.model.pack import Pack
 from authoring.source.node import Map, Node, Scalar, Seq

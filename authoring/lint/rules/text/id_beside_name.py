@@ -1,5 +1,6 @@
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from unicodedata import normalize
 
 from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
@@ -20,26 +21,35 @@ def id_beside_name(definition: Definition) -> Defects:
     node = get(definition.node, "name") or get(definition.node, "title")
     if not isinstance(node, Scalar) or len(node.text) < _SHORTEST:
         return
-    spellings = tuple(_spellings(node.text))
-    bare = definition.id.replace("-", "")
-    if any(bare == name.replace("-", "") for name in spellings):
-        return
-    similar_name = next((name for name in spellings if _one_apart(definition.id, name)), "")
+    similar_name = _similar(definition.id, node.text)
     if similar_name:
         message = f"the id `{definition.id}` is not quite its name, {node.text[:40]}"
         yield Defect(definition.span, message, f"`{similar_name}`?")
+
+
+@lru_cache(maxsize=2048)
+def _similar(id: str, text: str) -> str:
+    """Return the spelling of a name that is an id but for a letter; "" if there is none, or if
+    another one is just that."""
+    bare = id.replace("-", "")
+    if any(bare == name.replace("-", "") for name in _spellings(text)):
+        return ""
+    return next((name for name in _spellings(text) if _one_apart(id, name)), "")
 
 
 def _spellings(name: str) -> Iterator[str]:
     """Yield the ids that authors may make of a name: with and without article, genitive,
     accents."""
     text = name.lower().replace("&", " and ")
-    for genitive in ("['\u2019]", r"['\u2019]s?(?!\w)", r"s?['\u2019]s?(?!\w)"):
-        for letters in (_PLAIN, _SPELT_OUT):
-            plain = normalize("NFKD", re.sub(genitive, "", text).translate(letters))
-            ascii_only = plain.encode("ascii", "ignore").decode()
-            id = re.sub(r"[^a-z0-9]+", "-", ascii_only).strip("-")
-            yield from (id.removeprefix(article) for article in _ARTICLES)
+    bare = [
+        re.sub(genitive, "", text).translate(letters)
+        for genitive in ("['\u2019]", r"['\u2019]s?(?!\w)", r"s?['\u2019]s?(?!\w)")
+        for letters in (_PLAIN, _SPELT_OUT)
+    ]
+    for plain in dict.fromkeys(bare):
+        ascii_only = normalize("NFKD", plain).encode("ascii", "ignore").decode()
+        id = re.sub(r"[^a-z0-9]+", "-", ascii_only).strip("-")
+        yield from (id.removeprefix(article) for article in _ARTICLES)
 
 
 def _one_apart(id: str, other: str) -> bool:

@@ -1,10 +1,10 @@
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.lint.rules.text._kin import fitting, words
 from authoring.model.pack import Definition, Pack

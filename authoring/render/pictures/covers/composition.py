@@ -1,8 +1,8 @@
 """Composition: the layout of a cover, for any motif."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.paper.scene import Scene
 from authoring.render.drawing.linocut import Plate
 from authoring.render.drawing.motif import Motif

@@ -1,8 +1,8 @@
 """Reader of tile drawings: floor, legend, features and doorways."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.limits import MAX_TILE_SIDE
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import pluralize

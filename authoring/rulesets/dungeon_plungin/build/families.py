@@ -1,9 +1,9 @@
 """Families of charts: the role whose rows a chart has, from its id, from the chart that links to
 it, or from what its rows name."""
 
-from dataclasses import dataclass
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.read_rows import values_of
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.build.roles import BY_NAME

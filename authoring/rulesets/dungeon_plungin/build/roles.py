@@ -1,7 +1,6 @@
 """Roles of charts: a table of ids, numbers, titles and aliases."""
 
-from dataclasses import dataclass
-
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.chart import UNBOUNDED
 
 

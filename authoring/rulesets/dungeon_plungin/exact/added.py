@@ -1,8 +1,9 @@
 """Bounds of the doors that effects add to a tile, from worst to best for the party."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import NamedTuple
+
+from authoring.core.lazy_dataclass import dataclass
 
 MOST_EXITS = 3
 """A tile of unknown shape has at most a door in each other wall (DP-DOORWAY-04)."""

@@ -8,11 +8,11 @@ most six are ever shown, so that no pack makes it slow.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from math import lcm
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.rulesets.dungeon_plungin.exact.spreads import ONE, ZERO, Spread
 
 Falls = Sequence[Fraction]

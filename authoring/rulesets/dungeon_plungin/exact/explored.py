@@ -1,8 +1,8 @@
 """Extent of exploring: the odds that each Phase is played, and of never meeting a thing."""
 
-from dataclasses import dataclass
 from fractions import Fraction
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.rulesets.dungeon_plungin.exact.great_door import (
     Moves,
     Search,

@@ -1,8 +1,8 @@
 """Heroes and monsters at the start of a fight: the dice they roll, the LIFE they have."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.rulesets.dungeon_plungin.model import (
     DICE_FOR,
     STATS,

@@ -1,11 +1,11 @@
 """Exact outcome of one attack on a defender."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from math import comb
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.rulesets.dungeon_plungin.exact.fighters import Fighter
 from authoring.rulesets.dungeon_plungin.exact.pools import fumbles, net
 from authoring.rulesets.dungeon_plungin.exact.spreads import ONE, ZERO

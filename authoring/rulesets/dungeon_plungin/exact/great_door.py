@@ -1,8 +1,9 @@
 """Phase of the first Great Door, by exact dynamic programming in whole numbers."""
 
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
+
+from authoring.core.lazy_dataclass import dataclass
 
 Stages = tuple[bool, ...]
 """Greatness of a Doorway row, True if it is Great, when rolled the 1st, 2nd, ... time in a game;

@@ -1,7 +1,6 @@
 """Proofs about a search for Great Doors that use no odds."""
 
-from dataclasses import dataclass
-
+from authoring.core.lazy_dataclass import dataclass
 from authoring.rulesets.dungeon_plungin.exact.great_door import Search, State
 
 

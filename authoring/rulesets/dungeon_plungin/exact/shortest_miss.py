@@ -5,10 +5,10 @@ no Great Door. A Great Door is sure if and only if no path leads to an end.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from authoring.charts.graph import shortest_path
+from authoring.core.lazy_dataclass import dataclass
 from authoring.rulesets.dungeon_plungin.exact.great_door import Draw, Search, State, check_states
 
 

@@ -1,9 +1,9 @@
 """Course of a trap on a door or chest: noticed or not, disarmed or sprung."""
 
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.rulesets.dungeon_plungin.exact.pools import pool
 
 

@@ -1,8 +1,8 @@
 """Checks that heroes make, and the most dice that heroes can have for them."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 from authoring.rulesets.dungeon_plungin.effects.check import SPEC as CHECK
 from authoring.rulesets.dungeon_plungin.lint._doors import doors_of

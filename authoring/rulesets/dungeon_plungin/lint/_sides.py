@@ -1,10 +1,10 @@
 """Sides that an effect can concern where it stands: heroes, monsters, both, or nobody."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import Final, Literal
 
 from authoring.core.kept import kept_for_last
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 from authoring.rulesets.dungeon_plungin.effects.law import SPEC as LAW
 from authoring.rulesets.dungeon_plungin.lint._effects import counters_set
@@ -81,11 +81,27 @@ Happening = Event | Trap | Item | Spell | Ability | ConditionSpec | Monster | Lo
 """Everything that brings effects about."""
 
 
-def concerns(part: Happening, pack: Pack) -> Iterator[Concern]:
-    """Yield a Concern for every effect of a part, branches included, except branches of an effect
-    that concerns nobody it can happen to."""
-    for moment, effects in _moments(part, pack):
-        yield from _inside(effects, moment, moment.targets)
+def concerns(part: Happening, pack: Pack) -> tuple[Concern, ...]:
+    """Return every effect that a part of the pack brings about, with the sides it concerns; effects
+    inside one that concerns nobody are left out. Those of the last pack are kept: rules ask for
+    them in turn."""
+    known = _known_concerns(pack)
+    if id(part) not in known:
+        known[id(part)] = (
+            part,
+            tuple(
+                concern
+                for moment, effects in _moments(part, pack)
+                for concern in _inside(effects, moment, moment.targets)
+            ),
+        )
+    return known[id(part)][1]
+
+
+@kept_for_last
+def _known_concerns(_pack: Pack) -> dict[int, tuple[Happening, tuple[Concern, ...]]]:
+    """By the id of a part, which is kept with them: it has no hash."""
+    return {}
 
 
 def _inside(

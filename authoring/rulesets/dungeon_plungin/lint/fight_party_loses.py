@@ -48,10 +48,8 @@ def _sides(quest: Quest, foes: Sequence[tuple[Monster, float]]) -> tuple[Side, S
     number = sum(count for _, count in foes) or 1
     heroes = []
     for hero in party:
-        hits = sum(
-            float(_hit(attack_dice(quest, hero), foe.stats[_DEF], bloodier)) * count
-            for foe, count in foes
-        )
+        attack = attack_dice(quest, hero)
+        hits = sum(float(_hit(attack, foe.stats[_DEF], bloodier)) * count for foe, count in foes)
         heroes.append((float(stat_dice(quest, hero, "life")), hits / number))
     guards = [stat_dice(quest, hero, "def", armour=True) for hero in party]
     monsters = []

@@ -1,8 +1,8 @@
 """Model of Laws: how a monster behaves, when that changes, and what an Action Chart gives."""
 
-from dataclasses import dataclass
 from functools import cache
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span, file_span
 from authoring.rulesets.dungeon_plungin.model.keywords import ROLES, STATS, TARGETS
 from authoring.verbs.effect import Effect

@@ -12,20 +12,22 @@ HIGHEST: Final = 10
 
 def one_level_up(template: Hero) -> Hero:
     """Return the hero one level higher, with the stat for that level in `advances` raised."""
-    level = template.level + 1
-    stats = list(template.stats)
-    raised = template.advances[level - 2 : level - 1]
-    if raised and raised[0] in STATS:
-        at = STATS.index(raised[0])
-        stats[at] = min(stats[at] + 1, HIGHEST)
-    return replace(template, level=level, stats=tuple(stats))
+    return _raised(template, template.level + 1)
 
 
 def at_level(template: Hero, level: int) -> Hero:
     """Return the hero raised to `level`, 10 at most; unchanged if already there or above."""
-    while template.level < min(level, HIGHEST):
-        template = one_level_up(template)
-    return template
+    highest = min(level, HIGHEST)
+    return _raised(template, highest) if template.level < highest else template
+
+
+def _raised(template: Hero, level: int) -> Hero:
+    stats = list(template.stats)
+    for stat in template.advances[template.level - 1 : level - 1]:
+        if stat in STATS:
+            at = STATS.index(stat)
+            stats[at] = min(stats[at] + 1, HIGHEST)
+    return replace(template, level=level, stats=tuple(stats))
 
 
 def extra_life(level: int) -> int:

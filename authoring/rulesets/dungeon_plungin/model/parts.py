@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from authoring.core.kept import kept_when_whole
 from authoring.rulesets.dungeon_plungin.model import (
     Act,
     Content,
@@ -17,6 +18,7 @@ from authoring.rulesets.dungeon_plungin.model import (
 from authoring.verbs.effect import Effect, every_effect
 
 
+@kept_when_whole
 def parts(pack: Pack) -> Iterator[object]:
     """Yield all definitions but tiles and charts, with their parts (Laws, Life Charts, effects and
     so on), the quest last."""

@@ -1,7 +1,8 @@
 """Results of the rows of charts, one class for each kind."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.chart import Choice
 from authoring.model.dice import Dice
 from authoring.rulesets.dungeon_plungin.model.figures import MONSTERS, CreatureId

@@ -1,10 +1,10 @@
 """The Doorway Chart in the numbers that the search for Great Doors needs."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 
 from authoring.charts.outcomes import Outcome
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.chart import Row
 from authoring.rulesets.dungeon_plungin.exact.great_door import MAX_STATES, Stages
 from authoring.rulesets.dungeon_plungin.model import DoorRow, Quest

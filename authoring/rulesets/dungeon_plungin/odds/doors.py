@@ -1,10 +1,11 @@
 """A quest as a search for Great Doors in plain numbers."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from math import comb, lcm
 
 from authoring.charts.outcomes import meanings
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.tile import Tile
 from authoring.odds.distributions import distribution, whole_weights
 from authoring.rulesets.dungeon_plungin.exact.added import MOST_EXITS, NOTHING, Added, Doors

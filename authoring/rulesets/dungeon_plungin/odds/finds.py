@@ -5,7 +5,7 @@ from fractions import Fraction
 from functools import lru_cache
 from math import prod
 
-from authoring.charts.outcomes import Outcome, meanings, outcomes
+from authoring.charts.outcomes import Outcome, meanings
 from authoring.model.dice import Dice, as_dice
 from authoring.odds.dice import totals
 from authoring.rulesets.dungeon_plungin.model import (
@@ -31,7 +31,12 @@ from authoring.rulesets.dungeon_plungin.odds.place_effects import (
     optional_effects,
     sure_effects,
 )
-from authoring.rulesets.dungeon_plungin.odds.rolls import all_charts, is_link, role_outcomes
+from authoring.rulesets.dungeon_plungin.odds.rolls import (
+    all_charts,
+    is_link,
+    role_outcomes,
+    roll_outcomes,
+)
 from authoring.verbs.effect import Effect, every_effect
 
 GREAT_KEY = "great_key"
@@ -78,7 +83,7 @@ class Finds:
             self._by_chart[id_] = ONE  # For charts that lead back here.
             chart = self.charts[id_]
             added = range(chart.modifier_low, chart.modifier_high + 1) if chart.words else (0,)
-            every = [outcomes(self.charts, id_, plus, follows=is_link).rows for plus in added]
+            every = [roll_outcomes(self.quest, chart, plus).rows for plus in added]
             self._by_chart[id_] = self._side(self._of(rows, depth) for rows in every)
         return self._by_chart[id_]
 
@@ -181,7 +186,7 @@ class Finds:
 
     def _inside(self, role: str, chart: str) -> tuple[Outcome, ...]:
         if chart in self.charts:
-            return outcomes(self.charts, chart, follows=is_link).rows
+            return roll_outcomes(self.quest, self.charts[chart]).rows
         return role_outcomes(self.quest, role).rows
 
     def events(self, chart: str = "") -> Fraction:

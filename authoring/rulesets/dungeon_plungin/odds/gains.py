@@ -1,10 +1,10 @@
 """Gold and XP of monsters, treasure, effects, tiles and Phases, as means, maxima or spreads."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from authoring.charts.outcomes import Outcome
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.dice import Dice, as_dice, fixed
 from authoring.rulesets.dungeon_plungin.exact.sums import Sums
 from authoring.rulesets.dungeon_plungin.model import (

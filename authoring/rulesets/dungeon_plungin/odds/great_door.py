@@ -1,9 +1,10 @@
 """The Great Door question of a quest: guaranteed or not, and when."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from fractions import Fraction
 
 from authoring.core.language import N_, _
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.wording import between, join_words, percent
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Distribution, Figure, Level

@@ -1,9 +1,9 @@
 """The party against its foes: attacks both ways, rounds, damage, danger."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.dice import as_dice
 from authoring.rulesets.dungeon_plungin.exact.exchange import (
     Falls,

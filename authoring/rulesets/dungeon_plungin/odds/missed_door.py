@@ -1,12 +1,12 @@
 """Counterexample for a Great Door that is not sure: the fewest rolls, in words and as dice."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from itertools import groupby
 
 from authoring.charts.graph import shortest_path
 from authoring.charts.outcomes import Outcome, passes_to
 from authoring.charts.row_odds import lowest_total
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.wording import join_words
 from authoring.model.chart import Chart, Row
 from authoring.odds.counterexample import Rolls, by_name, by_number

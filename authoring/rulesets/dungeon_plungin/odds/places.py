@@ -1,10 +1,10 @@
 """Places where the party meets foes: rows of the Monsters Chart, rooms and locations, with odds."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.dice import Dice
 from authoring.odds.distributions import expectation
 from authoring.rulesets.dungeon_plungin.exact.spreads import ZERO

@@ -1,8 +1,8 @@
 """Levels of the Great Door guarantee, each with its reason in words for authors."""
 
-from dataclasses import dataclass
 from fractions import Fraction
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.wording import between, join_words, percent
 from authoring.model.chart import Chart
 from authoring.odds.report import Level

@@ -1,11 +1,12 @@
 """Rolls on a quest's charts, followed to their final rows."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Generic, TypeVar
 
 from authoring.charts.outcomes import Outcome, Outcomes, outcomes
+from authoring.core.kept import kept_for_last
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.chart import Chart, Row
 from authoring.model.dice import Dice
 from authoring.rulesets.dungeon_plungin.model import Choice, Named, OnChart, Quest, further_rolls
@@ -26,8 +27,16 @@ def all_charts(quest: Quest) -> Mapping[str, Chart]:
 
 
 def roll_outcomes(quest: Quest, chart: Chart, modifier: int = 0) -> Outcomes:
-    """Return the final rows of one roll on a chart, with their odds."""
-    return outcomes(all_charts(quest), chart.id, modifier, follows=is_link)
+    """Return the outcomes of one roll on a chart; those of the last quest are kept."""
+    known, key = _known_of(quest), (chart.id, modifier)
+    if key not in known:
+        known[key] = outcomes(all_charts(quest), chart.id, modifier, follows=is_link)
+    return known[key]
+
+
+@kept_for_last
+def _known_of(_quest: Quest) -> dict[tuple[str, int], Outcomes]:
+    return {}
 
 
 def role_outcomes(quest: Quest, role: str, modifier: int = 0) -> Outcomes:
@@ -39,18 +48,15 @@ def role_outcomes(quest: Quest, role: str, modifier: int = 0) -> Outcomes:
 
 
 class Rolls:
-    """Final rows of rolls on the charts of one quest, computed once for each chart."""
+    """Results of rolls on the charts of one quest."""
 
     def __init__(self, quest: Quest) -> None:
         self.quest = quest
         self.charts = all_charts(quest)
-        self._found: dict[tuple[str, int], Outcomes] = {}
 
     def on(self, role: str, modifier: int = 0) -> tuple[Outcome, ...]:
         """Return the final rows of a roll on a role's chart; () without the chart."""
-        if (role, modifier) not in self._found:
-            self._found[role, modifier] = role_outcomes(self.quest, role, modifier)
-        return self._found[role, modifier].rows
+        return role_outcomes(self.quest, role, modifier).rows
 
     def each(self, role: str) -> list[Outcome]:
         """Return the rows of `on`, and those of the other rows with a chance of their own."""
@@ -64,9 +70,7 @@ class Rolls:
         `chart`, or the role's chart if there is none."""
         if chart not in self.charts:
             return self.on(role)
-        if (chart, 0) not in self._found:
-            self._found[chart, 0] = roll_outcomes(self.quest, self.charts[chart])
-        return self._found[chart, 0].rows
+        return roll_outcomes(self.quest, self.charts[chart]).rows
 
     def named(self, role: str, chart: str = "") -> tuple[tuple[str, Fraction], ...]:
         """Return (id, odds) of the traps, events or locations that a roll as in `inside` gives."""

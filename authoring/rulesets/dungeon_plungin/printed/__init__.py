@@ -1,9 +1,9 @@
 """Printed quest: the values for the template of the Quest Pack."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 
 from authoring.core.language import _, ngettext
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.contract import Printed
 from authoring.model.rulings import ON, in_words
 from authoring.model.tile import Tile

@@ -1,9 +1,9 @@
 """Sentences on Special Abilities, made from the entries that are played."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from authoring.core.language import N_, NP_, _, ngettext, pgettext
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.wording import signed
 from authoring.paper.linked_text import Piece, anchor, pieces
 from authoring.rulesets.dungeon_plungin.model import DICE_FOR, MOV_STEPS, Ability, Assault

@@ -1,10 +1,10 @@
 """Sheets that lie on the table beside the booklet (area AID), with boxes to write in."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from authoring.core.language import N_, _
+from authoring.core.lazy_dataclass import dataclass
 from authoring.paper.flow_chart import FlowChart
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.play.board.rulings import PLAIN, Rules

@@ -1,8 +1,7 @@
 """Boxes to write in, on paper or, as form fields, on a screen."""
 
-from dataclasses import dataclass
-
 from authoring.core.language import _
+from authoring.core.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,10 @@
 """Cards of the booklet: the definitions that a quest uses, in words."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TypeVar
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.paper.linked_text import anchor
 from authoring.paper.pieces import FigurePiece
 from authoring.paper.steps import Step

@@ -1,9 +1,9 @@
 """Cards of monsters, bosses and heroes."""
 
 from collections import Counter
-from dataclasses import dataclass
 
 from authoring.core.language import N_, _
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.wording import signed
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice

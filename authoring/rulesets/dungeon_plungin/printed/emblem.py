@@ -1,8 +1,8 @@
 """Emblem of a quest on its box and its back: a picture of what wins it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.paper.features import drawn_beside
 from authoring.paper.pieces import FigurePiece
 from authoring.rulesets.dungeon_plungin.model import Quest

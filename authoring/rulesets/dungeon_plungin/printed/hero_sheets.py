@@ -2,11 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import zip_longest
 from typing import Final
 
 from authoring.core.language import N_, _
+from authoring.core.lazy_dataclass import dataclass
 from authoring.paper.linked_text import Piece, plain
 from authoring.rulesets.dungeon_plungin.model import STATS, Hero, Quest
 from authoring.rulesets.dungeon_plungin.printed.abilities import ability_card

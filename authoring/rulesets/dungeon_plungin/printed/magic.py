@@ -1,8 +1,7 @@
 """Cards of spells and conditions."""
 
-from dataclasses import dataclass
-
 from authoring.core.language import N_, _, ngettext
+from authoring.core.lazy_dataclass import dataclass
 from authoring.paper.features import drawn_beside
 from authoring.paper.linked_text import Piece, anchor, pieces
 from authoring.rulesets.dungeon_plungin.model import ConditionSpec, Spell

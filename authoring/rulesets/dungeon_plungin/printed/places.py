@@ -1,10 +1,10 @@
 """Special and Unique Locations: a map, their inhabitants, their rules."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 
 from authoring.core.language import N_, _, in_english, ngettext, pgettext
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.counting import for_heroes
 from authoring.model.tile import Square, Tile
 from authoring.paper.linked_text import Piece, anchor, pieces, plain

@@ -1,7 +1,6 @@
 """The Plot Counter strip and the Map Maker's grid (DP-AID-01 to -08)."""
 
-from dataclasses import dataclass
-
+from authoring.core.lazy_dataclass import dataclass
 from authoring.rulesets.dungeon_plungin.exact.time_span import phases
 from authoring.rulesets.dungeon_plungin.model import Quest, TimeSpan
 

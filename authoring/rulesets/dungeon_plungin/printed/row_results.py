@@ -1,10 +1,11 @@
 """Results of chart rows in words."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import reduce
 
 from authoring.core.language import N_, _, ngettext, pgettext
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.chart import Row
 from authoring.model.counting import counted, for_heroes
 from authoring.model.dice import Dice

@@ -1,10 +1,10 @@
 """Set-up list: the number of every piece that the quest needs."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from authoring.core.language import N_, _
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.tile import Tile
 from authoring.paper.pieces import MarkerPiece
 from authoring.rulesets.dungeon_plungin.exact.time_span import entry_doors

@@ -1,8 +1,7 @@
 """Town in print: its goods and services, and the Advancement Table."""
 
-from dataclasses import dataclass
-
 from authoring.core.language import _, ngettext
+from authoring.core.lazy_dataclass import dataclass
 from authoring.paper.linked_text import Piece, anchor, pieces
 from authoring.rulesets.dungeon_plungin.model import Quest, Recipe, Town
 from authoring.rulesets.dungeon_plungin.printed.used_definitions import Key

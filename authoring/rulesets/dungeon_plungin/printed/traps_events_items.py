@@ -1,10 +1,10 @@
 """Cards of traps, events and items."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from authoring.core.language import N_, NP_, _, pgettext
+from authoring.core.lazy_dataclass import dataclass
 from authoring.paper.features import drawn_beside
 from authoring.paper.linked_text import Piece, anchor, pieces
 from authoring.rulesets.dungeon_plungin.model import Event, Item, Trap, TrapArea

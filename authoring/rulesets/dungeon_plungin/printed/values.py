@@ -1,10 +1,11 @@
 """Values of a quest in its printed rules, and its quick start."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from pathlib import Path
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.paper.linked_text import Piece, pieces
 from authoring.paper.quest_booklet import QuickStart
 from authoring.paper.rule_text import RuleText, Values, rule_text

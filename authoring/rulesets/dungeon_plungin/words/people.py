@@ -5,9 +5,9 @@ one form for all of them.
 """
 
 import re
-from dataclasses import dataclass
 
 from authoring.core.language import CASES, pgettext
+from authoring.core.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,10 +6,11 @@ not known.
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from authoring.core import prose, wording
 from authoring.core.language import N_, NP_, _, in_english, pgettext, plural_by_author
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.counting import for_heroes
 from authoring.model.dice import Dice, as_dice
 from authoring.paper.linked_text import link, plain

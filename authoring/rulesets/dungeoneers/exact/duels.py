@@ -1,8 +1,8 @@
 """A hero and a monster beside each other: attack or guard, an absorbing chain."""
 
-from dataclasses import dataclass
 from fractions import Fraction
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.rulesets.dungeoneers.exact.hits import hit
 from authoring.rulesets.dungeoneers.model.numbers import GUARD
 

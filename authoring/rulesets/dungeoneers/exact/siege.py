@@ -1,7 +1,9 @@
 """The lair's siege: dragons inside and outside, one after the other slain, others coming back."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from fractions import Fraction
+
+from authoring.core.lazy_dataclass import dataclass
 
 ZERO, ONE = Fraction(0), Fraction(1)
 WHOLE = 100

@@ -1,10 +1,10 @@
 """The quietest way across one room: the walk most likely to stay unseen."""
 
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from heapq import heappop, heappush
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.rulesets.dungeoneers.model.keywords import SIZE
 from authoring.rulesets.dungeoneers.model.numbers import NOTICED, UNSEEN
 

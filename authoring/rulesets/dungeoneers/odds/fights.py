@@ -1,8 +1,9 @@
 """Odds of a fight with a monster, as the duel that it mostly is."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.rulesets.dungeoneers.exact.duels import ONE, ZERO, Duel, casting, potions
 from authoring.rulesets.dungeoneers.exact.hits import hit
 from authoring.rulesets.dungeoneers.model.keywords import (

@@ -1,9 +1,9 @@
 """Contents of a region's rooms: finds on the floor, weapons in chests, monsters."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.dice import Dice
 from authoring.odds.dice import amounts, mean_amount, odds_above
 from authoring.odds.distributions import distribution, expectation

@@ -1,11 +1,11 @@
 """Charts of the regions, and what happens in each of them by chance."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from itertools import product
 from typing import Final
 
 from authoring.core.language import _
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.prose import clean, paragraphs
 from authoring.model.chart import Chart, Row
 from authoring.model.dice import Dice

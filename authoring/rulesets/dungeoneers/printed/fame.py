@@ -1,11 +1,11 @@
 """Tables for the time between games: fame, and the village's supply (area FAM)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 from math import ceil
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.wording import percent
 from authoring.rulesets.dungeoneers.model.fame import points_of_levels
 from authoring.rulesets.dungeoneers.model.quest import Quest

@@ -1,9 +1,9 @@
 """The to-hit matrix: how often an attack hits, by what it has over the defense (DGN-CBT-08)."""
 
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.wording import signed
 from authoring.rulesets.dungeoneers.exact.hits import hit
 

@@ -1,10 +1,10 @@
 """Room drawings as tiles to cut out: numbered squares, and in the middle of each side an exit."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from authoring.core.graphs import reachable
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.prose import clean, paragraphs
 from authoring.model.tile import Doorway, Tile
 from authoring.paper.pieces import TilePiece

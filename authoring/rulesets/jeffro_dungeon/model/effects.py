@@ -1,7 +1,8 @@
 """Effects of a tile or of a row of a chart: a tuple of these, one class for each verb."""
 
-from dataclasses import dataclass, field, fields
+from dataclasses import field, fields
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.dice import Dice, fixed
 from authoring.rulesets.jeffro_dungeon.model.keywords import STATS
 from authoring.verbs.effect import TypedEffect

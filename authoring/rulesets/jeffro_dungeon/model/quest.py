@@ -1,8 +1,9 @@
 """The quest, its limits and targets, and all that it is made of: tiles, cards, figures."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 from authoring.model.chart import Chart
 from authoring.model.defined import Defined

@@ -1,9 +1,9 @@
 """One fight and one test: a die each, or dice against a value."""
 
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.dice import Dice
 from authoring.odds.dice import odds_above, ways_of
 

@@ -1,9 +1,9 @@
 """A character as the odds see one: values, what is carried at the start, and how it fares."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from fractions import Fraction
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.odds.distributions import ONE, ZERO
 from authoring.rulesets.jeffro_dungeon.model import STATS, Card, Character, Fight, Quest, Test
 from authoring.rulesets.jeffro_dungeon.odds.duel import Duel, costs_a_life, duel, passes

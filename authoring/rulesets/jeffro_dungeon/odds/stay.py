@@ -1,10 +1,10 @@
 """A whole stay: bags one after the other until a way out, death, or for ever."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from math import prod
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.odds.chains import expected_visits
 from authoring.odds.distributions import ZERO, distribution, whole_weights
 from authoring.odds.draws import Draws, Part, all_draws, before, without

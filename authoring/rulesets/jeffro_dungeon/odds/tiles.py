@@ -7,11 +7,11 @@ brings one to a doorway: it lies, and then its lock is rolled for.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from math import comb, perm, prod
 
 from authoring.charts.row_odds import row_odds
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.chart import Chart
 from authoring.odds.distributions import ONE, ZERO, distribution, expectation, whole_weights
 from authoring.odds.draws import marked_among

@@ -1,9 +1,9 @@
 """Cards to cut out, and what they are of: the decks, characters with their sheets, creatures."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from authoring.core.language import N_, _
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.prose import clean, paragraphs
 from authoring.core.wording import join_words, signed
 from authoring.paper.features import drawn_beside

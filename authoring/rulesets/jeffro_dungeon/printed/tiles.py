@@ -1,9 +1,10 @@
 """Tiles to cut out, the list that says what each of them does, and the charts rolled there."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from authoring.core.language import N_, _, ngettext
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.prose import clean, paragraphs
 from authoring.core.wording import join_words
 from authoring.model.chart import Chart, Row

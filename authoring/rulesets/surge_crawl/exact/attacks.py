@@ -1,12 +1,12 @@
 """Attacks as odds: three dice, the Surges they bring, and the best that can be bought with them."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from itertools import product
 from typing import Final, NamedTuple
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.odds.distributions import distribution
 from authoring.rulesets.surge_crawl.model.keywords import ANY
 from authoring.rulesets.surge_crawl.model.numbers import CRITICAL, DICE, SIDES

@@ -1,9 +1,9 @@
 """Two figures that attack one another in turn, without positions: who falls first."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.odds.distributions import distribution, expectation
 from authoring.rulesets.surge_crawl.exact.attacks import damage_odds
 from authoring.rulesets.surge_crawl.exact.strikers import Sheet

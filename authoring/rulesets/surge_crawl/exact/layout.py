@@ -4,9 +4,9 @@ Overlaps on the board and dead-end rescue are left out.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.odds.distributions import distribution, expectation
 from authoring.odds.extinction import Ends, Process, dying_out
 from authoring.rulesets.surge_crawl.exact import rooms as r

@@ -1,10 +1,10 @@
 """Contents of rooms, as odds of the charts of a quest."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from fractions import Fraction
 
 from authoring.charts.row_odds import row_odds
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.chart import Chart
 from authoring.odds.dice import totals
 from authoring.odds.distributions import distribution

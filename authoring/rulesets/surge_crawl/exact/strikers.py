@@ -1,8 +1,9 @@
 """Heroes and monsters of a quest as attackers, with all that Surges buy them."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.reach import in_use
 from authoring.rulesets.surge_crawl.exact.attacks import Offer, Striker
 from authoring.rulesets.surge_crawl.exact.fighters import hero_fighter, monster_fighter

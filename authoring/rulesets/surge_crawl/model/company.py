@@ -1,8 +1,9 @@
 """A party between expeditions: what goes from one to the next (areas TOWN, LVL)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.rulesets.surge_crawl.model import numbers
 from authoring.rulesets.surge_crawl.model.keywords import BODY, MAIN
 from authoring.rulesets.surge_crawl.model.people import HeroType

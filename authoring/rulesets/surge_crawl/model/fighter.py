@@ -1,7 +1,8 @@
 """Figures as the rules count them: weapons, Activators, Interrupts and statistics."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.rulesets.surge_crawl.model.effects import Effects
 from authoring.rulesets.surge_crawl.model.powers import Ability
 

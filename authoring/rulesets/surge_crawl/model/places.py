@@ -1,7 +1,8 @@
 """Rooms of a dungeon, and what rows of its charts bring."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.defined import Named
 from authoring.model.dice import Dice
 from authoring.model.read_fields import EFFECTS, TEXTS, number, refer

@@ -1,9 +1,9 @@
 """Weights of a policy, and the damage that attacks are expected to do: exact odds, looked up."""
 
-from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.rulesets.surge_crawl.exact.attacks import Offer, Striker, damage_odds
 from authoring.rulesets.surge_crawl.exact.strikers import offer_of, striker_of
 from authoring.rulesets.surge_crawl.model import keywords as k

@@ -2,9 +2,10 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from authoring.core.language import _, renaming
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.wording import join_words
 from authoring.engine.contract import Printed
 from authoring.model.rulings import in_words

@@ -1,9 +1,9 @@
 """Heroes and monsters: their lines in the booklet, what their sheets show, their cards."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 
 from authoring.core.language import _
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.prose import clean, paragraphs
 from authoring.core.wording import signed
 from authoring.paper.linked_text import anchor

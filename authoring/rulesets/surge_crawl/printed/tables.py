@@ -1,9 +1,9 @@
 """Odds beside the board: a to-hit roll, Surges, an Escape Check; and what a level costs."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.wording import percent
 from authoring.rulesets.surge_crawl.exact.attacks import Striker, hit_odds, surge_odds
 from authoring.rulesets.surge_crawl.model import numbers

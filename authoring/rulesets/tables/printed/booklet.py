@@ -1,10 +1,10 @@
 """The booklet of a pack of tables: its groups, each with its charts."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from authoring.charts.chains.row_steps import steps_of
 from authoring.core.language import _
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.prose import clean
 from authoring.engine.contract import Printed
 from authoring.model.chart import Chart

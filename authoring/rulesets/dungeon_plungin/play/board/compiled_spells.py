@@ -1,8 +1,9 @@
 """Spells compiled for play: what each can be used for, as flags."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.rulesets.dungeon_plungin.model import STATS, ConditionSpec, Content, Spell
 from authoring.verbs.effect import Effect, every_effect
 

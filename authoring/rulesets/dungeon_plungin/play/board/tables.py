@@ -1,9 +1,9 @@
 """The compiled tables of one quest that play reads."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 
 from authoring.boards.tiles.shapes import Shape
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.chart_rolls import ChartTable
 from authoring.rulesets.dungeon_plungin.model import (
     Content,

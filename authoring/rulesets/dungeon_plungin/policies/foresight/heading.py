@@ -1,10 +1,10 @@
 """The choice between going home to rest and going on: both are played to the end on copies, at the
 Great Door, and behind it whenever the party has lost a good deal of LIFE."""
 
-from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.lookahead import mean_and_error
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State

@@ -1,9 +1,9 @@
 """Games played on for foresight: copies with dice of their own."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import ClassVar, Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.copying import Made, Parts, copied
 from authoring.engine.dice import SeededDice
 from authoring.rulesets.dungeon_plungin.play.board import choices as c

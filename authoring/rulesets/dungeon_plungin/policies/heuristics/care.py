@@ -1,10 +1,10 @@
 """Care for the party outside fights: the dead, water, gear, potions, and going home to rest
 (DP-EXIT-01, DP-EXIT-07)."""
 
-from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from authoring.boards.squares import NOWHERE, Squares, first, flood, just, layers
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.copying import Parts
 from authoring.rulesets.dungeon_plungin.model import Item, Use
 from authoring.rulesets.dungeon_plungin.play.board import choices as c

@@ -2,10 +2,10 @@
 use, and monsters that must fall."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.rulesets.dungeon_plungin.model import BOSSES, CreatureId, Location
 from authoring.rulesets.dungeon_plungin.model.every_law import laws_of, steps_of
 from authoring.rulesets.dungeon_plungin.play.board.state import State

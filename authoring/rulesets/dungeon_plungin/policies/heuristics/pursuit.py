@@ -1,7 +1,6 @@
 """The party's way to the aims of the quest: objects to search and use, monsters to go after, places
 to stand in."""
 
-from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from authoring.boards.squares import (
@@ -15,6 +14,7 @@ from authoring.boards.squares import (
     flood,
     grow,
 )
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.copying import Parts
 from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.play.board import choices as c

@@ -1,6 +1,6 @@
 """The traits in which heuristic policies differ."""
 
-from dataclasses import dataclass
+from authoring.core.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,9 +2,9 @@
 squares of the board, chances percent."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from authoring.boards.squares import Square, Squares
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.chart_rolls import ChartTable
 from authoring.model.dice import Dice as Written
 from authoring.rulesets.dungeoneers.model.people import HeroType, Monster

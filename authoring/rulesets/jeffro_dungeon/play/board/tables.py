@@ -1,10 +1,10 @@
 """A playable pack compiled: tiles in all their turns, charts by total, cards by number."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from authoring.boards.tiles.table import SIDES, Sides, turned
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.chart_rolls import ChartTable, compile_chart
 from authoring.rulesets.jeffro_dungeon import model as m
 

@@ -1,8 +1,8 @@
 """Heroes entering play: new ones, and those carried over from a quest (area SETUP)."""
 
-from dataclasses import dataclass
 from types import MappingProxyType
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.rulesets.dungeon_plungin.model import Hero, Item
 from authoring.rulesets.dungeon_plungin.model.levels import one_level_up
 from authoring.rulesets.dungeon_plungin.play.board.state import MAG, WITH_BACKPACK, Actor, State
