@@ -7,13 +7,12 @@ its own. The printer activates one with `speaking`.
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import field
 from gettext import NullTranslations
 from re import compile as pattern
 from re import escape
 from typing import Final
 
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)

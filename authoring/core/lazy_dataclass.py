@@ -6,12 +6,12 @@ prints those of a few.
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import MISSING, Field, FrozenInstanceError, fields
+from dataclasses import MISSING, Field, FrozenInstanceError, field, fields
 from dataclasses import dataclass as eager_dataclass
 from reprlib import recursive_repr
 from typing import TYPE_CHECKING, Any
 
-__all__ = ("dataclass",)
+__all__ = ("dataclass", "field")
 
 
 def _lazy(cls: Any, *, frozen: bool = False, order: bool = False, **options: bool) -> Any:
@@ -51,20 +51,20 @@ def _init(cls: Any) -> Any:
     names: dict[str, Any] = {"__set": object.__setattr__, "__missing": MISSING}
     places, keywords, body = ["self"], ["*"], []
     line = "__set(self, {0!r}, {1})" if cls.__dataclass_params__.frozen else "self.{0} = {1}"
-    for field in fields(cls):
-        head, value, default = field.name, field.name, f"__default_{field.name}"
-        if field.default is not MISSING:
-            names[default] = field.default
-            head, value = f"{field.name}={default}", field.name if field.init else default
-        elif field.default_factory is not MISSING:
-            names[default] = field.default_factory
-            given = f"{field.name} if {field.name} is not __missing else " if field.init else ""
-            head, value = f"{field.name}=__missing", f"{given}{default}()"
-        elif not field.init:
+    for part in fields(cls):
+        head, value, default = part.name, part.name, f"__default_{part.name}"
+        if part.default is not MISSING:
+            names[default] = part.default
+            head, value = f"{part.name}={default}", part.name if part.init else default
+        elif part.default_factory is not MISSING:
+            names[default] = part.default_factory
+            given = f"{part.name} if {part.name} is not __missing else " if part.init else ""
+            head, value = f"{part.name}=__missing", f"{given}{default}()"
+        elif not part.init:
             continue
-        if field.init:
-            (keywords if field.kw_only else places).append(head)
-        body.append(line.format(field.name, value))
+        if part.init:
+            (keywords if part.kw_only else places).append(head)
+        body.append(line.format(part.name, value))
     if hasattr(cls, "__post_init__"):
         body.append("self.__post_init__()")
     return _written("__init__", [*places, *(keywords if keywords[1:] else ())], body, names)
@@ -118,8 +118,8 @@ def _state(self: Any) -> list[Any]:
 
 
 def _set_state(self: Any, state: Iterable[Any]) -> None:
-    for field, value in zip(fields(self), state, strict=False):
-        object.__setattr__(self, field.name, value)
+    for part, value in zip(fields(self), state, strict=False):
+        object.__setattr__(self, part.name, value)
 
 
 if TYPE_CHECKING:

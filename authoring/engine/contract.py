@@ -1,7 +1,6 @@
 """Contract of a ruleset: one frozen dataclass, filled once per folder."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import field
 from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING, Generic, NoReturn
@@ -9,7 +8,7 @@ from typing import TYPE_CHECKING, Generic, NoReturn
 from authoring.core.data import data_folder
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.engine.dice import Dice, SeededDice
 from authoring.engine.record import Record
 from authoring.engine.stepping import Mark, Step

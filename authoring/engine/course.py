@@ -1,10 +1,9 @@
 """Summary of a game: its stages, the fallen with place and source, and the cause of a loss."""
 
 from collections.abc import Mapping
-from dataclasses import field
 from typing import Final
 
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 
 WHERE: Final = "where"
 CAUSE: Final = "to what"

@@ -1,9 +1,8 @@
 """Record of one game: small, plain and of equal form in every ruleset."""
 
 from collections.abc import Mapping
-from dataclasses import field
 
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.engine.course import Course
 
 DEATHS, KILLERS = "deaths", "killers"

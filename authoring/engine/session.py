@@ -1,10 +1,9 @@
 """Session of a ruleset: its functions to play a game and to put it into words."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import field
 from typing import Final, Generic, TypeVar
 
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.engine.contract import Game, ToldGame
 from authoring.engine.dice import Dice
 from authoring.engine.journal import CHANCE, Event, Journal

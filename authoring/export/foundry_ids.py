@@ -1,14 +1,13 @@
 """Documents of a Foundry compendium: ids, keys, and children."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import field
 from hashlib import sha256
 from json import dumps
 from string import ascii_letters, digits
 from typing import Any, Final
 from urllib.parse import quote
 
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 
 _ALPHABET: Final = ascii_letters + digits
 _LENGTH: Final = 16

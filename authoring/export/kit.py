@@ -1,12 +1,11 @@
 """Pieces of a quest as pictures and data, for all export targets, each kind drawn on first use."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import field
 from functools import cached_property
 from pathlib import Path
 from typing import Final
 
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.printable import on_paper
 from authoring.core.wording import titled
 from authoring.export.board import Plan, plan_of_tile

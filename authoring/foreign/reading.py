@@ -3,12 +3,11 @@
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import field
 from pathlib import Path
 from typing import Any, Final
 
 from authoring.core.bounded import json_value
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.limits import MAX_CHART_ROWS, MAX_TEXT
 from authoring.core.printable import on_paper
 from authoring.export.plain_charts import PlainRow, span_label, tidy

@@ -1,11 +1,10 @@
 """Reader of settings: the keys of a `questpack.toml`, equal to those below `lint:` of a pack."""
 
 from collections.abc import Callable, Collection, Iterator
-from dataclasses import field
 from typing import Final
 
 from authoring.core.finding import Finding, Severity, warning
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean
 from authoring.lint.settings import ANY, FileIgnores, Settings, matches

@@ -2,7 +2,6 @@
 
 import os
 import time
-from dataclasses import field
 from hmac import compare_digest
 from http.cookies import CookieError, SimpleCookie
 from typing import Final
@@ -12,7 +11,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 
 HOST: Final = "127.0.0.1"
 _POLICY: Final = (

@@ -2,9 +2,8 @@
 a page that missed ten changes gets the last."""
 
 from collections.abc import Mapping
-from dataclasses import field
 
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)

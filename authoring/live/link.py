@@ -3,14 +3,13 @@
 import asyncio
 import os
 from collections.abc import Callable
-from dataclasses import field
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from threading import Thread
 from typing import Any, Final
 
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.processes import quiet_start, safe_children
 from authoring.live.board import Board
 from authoring.live.options import LiveOptions

@@ -1,12 +1,11 @@
 """State of the worker: the pack now and when it was last sound, with its odds and games."""
 
 import time
-from dataclasses import field
 from typing import Final
 
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.live.options import LiveOptions
 from authoring.odds.report import OddsReport
 from authoring.playtest.plan import Plan

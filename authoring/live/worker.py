@@ -7,12 +7,11 @@ import signal
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import field
 from functools import partial
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.processes import exit_with_parent
 from authoring.live import before, status
 from authoring.live.endpoints import answered

@@ -1,8 +1,6 @@
 """Base classes of definitions: the fields that they have in all games."""
 
-from dataclasses import field
-
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span
 from authoring.model.spans import NO_SPANS, Spans
 

@@ -160,12 +160,14 @@ def word_each(keys: Sequence[str], words: Sequence[str], code: str) -> Mark:
 
 
 def refer(kind: str) -> Mark:
-    """Return the mark of the id of a definition of `kind`, which need not exist; "" if left out."""
+    """Return the mark of an id of a `kind`, "" if left out; without a definition it is kept as it is
+    and reported later."""
     return mark(lambda reader, node: reader.refer(kind, node))
 
 
 def ids(kind: str) -> Mark:
-    """Return the mark of a list of ids of definitions of `kind`, which need not exist."""
+    """Return the mark of a list of ids of a `kind`; those without a definition are kept as in
+    `refer`."""
     return mark(lambda reader, node: reader.refer_all(kind, node))
 
 

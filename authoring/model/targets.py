@@ -1,10 +1,9 @@
 """Targets of a pack's `playtest: targets:`, as values."""
 
 from collections.abc import Mapping
-from dataclasses import field
 from typing import Final
 
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span
 from authoring.model.pack import Pack
 

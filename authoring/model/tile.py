@@ -1,9 +1,8 @@
 """Tiles: pieces of dungeon, drawn as text by their author."""
 
 from collections.abc import Mapping
-from dataclasses import field
 
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span
 from authoring.model.spans import NO_SPANS, Spans
 

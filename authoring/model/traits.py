@@ -2,11 +2,10 @@
 (`TraitSpec`); authors name them (`[float, {bony: 3}]`)."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import field
 
 from authoring.core.fixes import named
 from authoring.core.language import _
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean
 from authoring.model.reader import Reader, entries, items, shown

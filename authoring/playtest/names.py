@@ -3,10 +3,9 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import field
 from typing import Final
 
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.model.pack import Pack
 from authoring.source.pack.titles import title_of
 

@@ -1,11 +1,10 @@
 """Paired comparison of two versions of a quest, game by game with equal seeds."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import field
 from math import sqrt
 from statistics import NormalDist
 
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.engine.record import DEATHS, KILLERS, Record
 from authoring.playtest.names import NAMELESS, Names
 from authoring.playtest.naming import number_name, tally_key

@@ -2,10 +2,9 @@
 
 from collections.abc import Generator, Iterator
 from contextlib import closing
-from dataclasses import field
 from typing import Final
 
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.processes import ASIDE
 from authoring.engine.record import Record
 from authoring.playtest.executors.executor import (

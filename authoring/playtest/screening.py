@@ -8,10 +8,9 @@ one that moves more.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import field
 from typing import Final
 
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.playtest.paired import paired_share
 
 LEAST: Final = 20

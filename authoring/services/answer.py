@@ -1,11 +1,10 @@
 """Result of a service: a value, or the findings that prevent it."""
 
 from collections.abc import Mapping
-from dataclasses import field
 from typing import Generic, TypeVar
 
 from authoring.core.finding import Finding, Severity
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 
 T = TypeVar("T")
 

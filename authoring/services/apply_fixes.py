@@ -3,11 +3,10 @@ files."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import field
 from pathlib import Path
 
 from authoring.core.finding import Finding, Severity
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.lint.compatible_fixes import FindingCounts, choose, edits_of, finding_counts, within
 from authoring.lint.run import order
 from authoring.services.answer import Answer, has_errors

@@ -3,13 +3,12 @@
 import os
 from collections.abc import Iterable
 from contextlib import suppress
-from dataclasses import field
 from pathlib import Path
 
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding
 from authoring.core.language import speaking
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.suggest import did_you_mean
 from authoring.engine.contract import ToldGame
 from authoring.export.board import Plan, plan_of_marks

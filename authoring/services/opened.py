@@ -1,12 +1,11 @@
 """An opened pack: sound, faulty or unreadable."""
 
 from collections.abc import Mapping
-from dataclasses import field
 from pathlib import Path
 from typing import ClassVar
 
 from authoring.core.finding import Finding
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.engine.contract import Ruleset
 from authoring.lint.settings import NONE, Settings
 from authoring.model.pack import Pack

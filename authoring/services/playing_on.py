@@ -1,11 +1,10 @@
 """A playtest that continues from save to save, each version paired with the one before it."""
 
 from collections.abc import Iterator
-from dataclasses import field
 from typing import Final
 
 from authoring.core.finding import Finding
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.engine.record import Record
 from authoring.playtest.anytime import anytime_rate
 from authoring.playtest.paired import Change, Figures, Pairs, figures

@@ -1,10 +1,9 @@
 """Result of the loader: one pack folder merged with the packs it uses."""
 
 from collections.abc import Mapping
-from dataclasses import field
 
 from authoring.core.finding import Finding
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span
 from authoring.source.node import Map, Node
 from authoring.source.reader import FILES, Reader

@@ -1,9 +1,8 @@
 """Effects: what a row, trap, event or location does, as data."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import field
 
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span
 from authoring.verbs.meaning import Meaning
 

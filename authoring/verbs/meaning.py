@@ -1,10 +1,9 @@
 """Meaning of a verb: facts that policies, lint and odds need to know of it."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import field
 from typing import Literal
 
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 
 Blow = Literal["", "plain", "defended", "tested"]
 """Kind of harm: none; plain, the number under `value`; defended, dice against a defence; tested,

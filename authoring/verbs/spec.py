@@ -1,10 +1,9 @@
 """Specification of a verb, its arguments and its meaning, stated once per effect file."""
 
 from collections.abc import Mapping
-from dataclasses import field
 from typing import Any
 
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span
 from authoring.verbs.effect import Effect
 from authoring.verbs.meaning import Meaning, MeaningOf

@@ -2,7 +2,6 @@
 average, and every result with its odds."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping
-from dataclasses import field
 from fractions import Fraction
 
 from authoring.charts.chains.algebra import TEXTS, Algebra, Expected, Never, TooLarge, Unsolved
@@ -20,7 +19,7 @@ from authoring.charts.chains.row_steps import (
 from authoring.charts.chains.solver import Chains, V, led, steps_on
 from authoring.charts.graph import build
 from authoring.charts.termination import Ending, termination
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.model.chart import Chart, Row
 from authoring.odds.distributions import distribution
 

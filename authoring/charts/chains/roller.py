@@ -1,7 +1,6 @@
 """Simulated rolls on charts that lead to charts, with every die in a log."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import field
 
 from authoring.charts.chains.row_steps import (
     BREAK,
@@ -17,7 +16,7 @@ from authoring.charts.chains.row_steps import (
 )
 from authoring.charts.chains.used_up import Uses, landings
 from authoring.core.errors import CannotRun
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.model.chart import NO_TOTAL, Chart, Link, Row
 from authoring.model.dice import Dice, fixed
 

@@ -1,7 +1,6 @@
 """Solver for charts that lead to charts, with rows that are used up, decks and kept values."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from dataclasses import field
 from fractions import Fraction
 from typing import Final, Generic, TypeVar
 
@@ -23,7 +22,7 @@ from authoring.charts.chains.row_steps import (
 from authoring.charts.chains.used_up import Landing, Uses, changes, open_cards, open_rows
 from authoring.charts.row_odds import row_weights
 from authoring.core.graphs import reachable
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.model.chart import Chart, Row
 from authoring.model.dice import Dice, fixed
 from authoring.odds.dice import totals

@@ -2,11 +2,10 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import field
 from itertools import pairwise
 from typing import Final
 
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.export.plain_charts import slug_of
 from authoring.foreign.charts.grids import label_in, table_charts, words_in
 from authoring.foreign.reading import (

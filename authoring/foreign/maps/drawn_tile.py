@@ -2,9 +2,8 @@
 
 import json
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import field
 
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.limits import MAX_TILE_SIDE
 from authoring.export.tiled_squares import BLOCKS, FEATURE, free_signs
 from authoring.export.walls import BESIDE

@@ -3,11 +3,10 @@
 import math
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import field
 from typing import Any, Final
 
 from authoring.core.errors import CannotRun
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.engine.contract import Game
 from authoring.engine.course import Course, Fall
 from authoring.engine.record import Record

@@ -7,13 +7,12 @@ this process can know the rest, and reports it: whether anything comes at all.
 import time
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import field
 from itertools import islice
 from queue import Empty, SimpleQueue
 from typing import Any, Final
 
 from authoring.core.errors import CannotRun
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.processes import ASIDE
 from authoring.playtest.executors.answer_check import AnswerCheck
 from authoring.playtest.executors.executor import Batch, Games, Lost, Stop, Work

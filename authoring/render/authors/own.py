@@ -5,14 +5,13 @@ from base64 import b64encode
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import field
 from pathlib import Path
 from typing import Final
 from urllib.parse import quote, unquote
 
 from jinja2 import pass_context
 
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span
 from authoring.render.authors.fetcher import Gate, Refused
 from authoring.source.assets.own_files import FONTS, ArtFile, OwnText, art_files, own_texts

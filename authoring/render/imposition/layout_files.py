@@ -1,12 +1,11 @@
 """Files of a folder `sheets` read as layouts; defects become findings."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import field
 from pathlib import Path
 
 from authoring.core.data import data_folder
 from authoring.core.finding import Finding, error
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span
 from authoring.render.imposition.grid import area, grid
 from authoring.render.imposition.marks import GAP, TICK

@@ -2,11 +2,10 @@
 rest."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import field
 from itertools import chain
 from typing import Protocol, TypeVar
 
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.render.imposition.grid import above_rule, area, whole_place
 from authoring.render.imposition.layout_choice import layout_for
 from authoring.render.imposition.marks import GAP, TICK, corner_marks

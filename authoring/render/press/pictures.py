@@ -8,12 +8,11 @@ pages. All other pictures, such as an author's art, are left to WeasyPrint.
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import field
 from hashlib import sha256
 from struct import unpack
 from typing import Any, Final
 
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.render.authors.fetcher import Gate, Refused, inside
 
 _DRAWING: Final = "data:image/svg+xml;base64,"

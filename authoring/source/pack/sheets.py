@@ -2,12 +2,11 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import field
 from pathlib import Path
 
 from authoring.core import limits
 from authoring.core.finding import Finding, error, warning
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import file_span
 from authoring.source.display import shown_path
 from authoring.source.loaded import Document

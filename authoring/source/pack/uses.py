@@ -2,14 +2,13 @@
 
 import hashlib
 from collections.abc import Iterator
-from dataclasses import field
 from pathlib import Path
 
 from authoring.core import limits
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, error
 from authoring.core.fixes import named
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.suggest import did_you_mean
 from authoring.source.loaded import Definition
 from authoring.source.node import Scalar

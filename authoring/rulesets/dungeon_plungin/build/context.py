@@ -2,9 +2,8 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import field
 
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.limits import MAX_DICE
 from authoring.model.build_context import BuildContext
 from authoring.model.dice import USUAL_HEROES

@@ -5,13 +5,12 @@ use whole numbers of bounded size whatever the dice are.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import field
 from fractions import Fraction
 from functools import lru_cache
 from itertools import accumulate
 from typing import Final, Protocol, TypeVar
 
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.model.dice import Dice
 from authoring.odds.dice import mean, totals, ways_of
 

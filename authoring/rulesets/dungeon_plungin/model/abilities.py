@@ -1,9 +1,8 @@
 """Special Abilities of heroes, monsters and gear."""
 
 from collections.abc import Mapping
-from dataclasses import field
 
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span
 from authoring.model.read_fields import EFFECTS, INTEGERS, TEXTS, word
 from authoring.model.spans import NO_SPANS, Spans

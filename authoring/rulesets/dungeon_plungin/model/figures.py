@@ -1,9 +1,8 @@
 """Model of monsters, items and heroes."""
 
 from collections.abc import Mapping
-from dataclasses import field
 
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice

@@ -1,9 +1,8 @@
 """Model of conditions and spells (areas COND and SPELL)."""
 
 from collections.abc import Mapping
-from dataclasses import field
 
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span
 from authoring.model.read_fields import EFFECTS, TEXTS, integer, optional, word, word_list
 from authoring.model.spans import NO_SPANS, Spans

@@ -1,9 +1,8 @@
 """Model of traps, events and locations, and of all definitions together."""
 
 from collections.abc import Mapping
-from dataclasses import field
 
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span
 from authoring.model.dice import Dice
 from authoring.model.read_fields import EFFECTS, TEXT, integer, refer, under, word

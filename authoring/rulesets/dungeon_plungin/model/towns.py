@@ -1,9 +1,8 @@
 """Towns: goods and services, recipes, and the XP of each level."""
 
 from collections.abc import Mapping
-from dataclasses import field
 
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span
 from authoring.model.read_fields import ids, integer, refer
 from authoring.model.spans import NO_SPANS, Spans

@@ -2,11 +2,10 @@
 
 from collections import defaultdict
 from collections.abc import Container, Iterator, Mapping
-from dataclasses import field
 from fractions import Fraction
 from typing import Final
 
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.model.reach import Name, reached
 from authoring.rulesets.dungeon_plungin.exact.components import fewest_pieces
 from authoring.rulesets.dungeon_plungin.exact.spreads import (

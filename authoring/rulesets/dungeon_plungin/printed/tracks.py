@@ -1,11 +1,10 @@
 """Tracks for a quest's own counters: boxes to cross off, and the effects at their numbers."""
 
 from collections.abc import Iterator
-from dataclasses import field
 from typing import Final
 
 from authoring.core.language import _
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.model.dice import Dice
 from authoring.paper.features import drawn_beside
 from authoring.paper.linked_text import Piece, pieces, plain

@@ -1,12 +1,11 @@
 """Odds to slay dragons before the potions are gone, in a fight that is won or lost."""
 
 from collections.abc import Callable
-from dataclasses import field
 from fractions import Fraction
 from functools import lru_cache
 from math import comb
 
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.odds.distributions import whole_weights
 
 PARTS = 10**12

@@ -1,9 +1,8 @@
 """The lair's siege: dragons inside and outside, one after the other slain, others coming back."""
 
-from dataclasses import field
 from fractions import Fraction
 
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 
 ZERO, ONE = Fraction(0), Fraction(1)
 WHOLE = 100

@@ -1,10 +1,9 @@
 """Drawings of rooms, regions, rooms and tunnels: the places of the dungeon."""
 
 from collections.abc import Mapping
-from dataclasses import field
 from functools import lru_cache
 
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice

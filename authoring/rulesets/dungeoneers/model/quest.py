@@ -1,9 +1,8 @@
 """The quest: where it begins, the lair, fame, the heroes, and everything it is made of."""
 
 from collections.abc import Mapping
-from dataclasses import field
 
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span
 from authoring.model.dice import Dice
 from authoring.model.pack import Pack as PackOf

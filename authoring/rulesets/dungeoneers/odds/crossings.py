@@ -1,12 +1,11 @@
 """Odds to cross rooms unseen, and the quietest way from the entry to the lair."""
 
 from collections.abc import Mapping
-from dataclasses import field
 from fractions import Fraction
 from functools import lru_cache
 from heapq import heappop, heappush
 
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.odds.distributions import ONE, ZERO, distribution
 from authoring.rulesets.dungeoneers.exact.stealth import Layout, Walks, pilfering, within
 from authoring.rulesets.dungeoneers.model.keywords import SIDES

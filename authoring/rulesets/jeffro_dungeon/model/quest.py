@@ -1,9 +1,8 @@
 """The quest, its limits and targets, and all that it is made of: tiles, cards, figures."""
 
 from collections.abc import Mapping
-from dataclasses import field
 
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span
 from authoring.model.chart import Chart
 from authoring.model.defined import Defined

@@ -5,12 +5,11 @@ stays as it starts but for its Lives.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import field
 from fractions import Fraction
 from typing import NamedTuple
 
 from authoring.charts.row_odds import row_odds
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.model.dice import fixed
 from authoring.odds.chains import expected_visits
 from authoring.odds.dice import amounts, mean_amount, totals

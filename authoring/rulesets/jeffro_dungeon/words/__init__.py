@@ -1,10 +1,9 @@
 """Names of things, for odds, effects and print alike."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import field
 
 from authoring.core.language import N_, NP_, _, pgettext
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.model.chart import Chart
 from authoring.model.counting import counted
 from authoring.model.dice import Dice

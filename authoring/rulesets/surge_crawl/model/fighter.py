@@ -1,8 +1,6 @@
 """Figures as the rules count them: weapons, Activators, Interrupts and statistics."""
 
-from dataclasses import field
-
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.rulesets.surge_crawl.model.effects import Effects
 from authoring.rulesets.surge_crawl.model.powers import Ability
 

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import field
 from typing import Final
 
 from authoring.charts.chains.row_steps import (
@@ -18,7 +17,7 @@ from authoring.charts.chains.row_steps import (
     Words,
     links_in,
 )
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span, span_of
 from authoring.model.build_context import BuildContext
 from authoring.model.chart import Link

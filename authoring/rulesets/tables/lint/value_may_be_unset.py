@@ -1,5 +1,4 @@
 from collections.abc import Mapping
-from dataclasses import field
 from typing import Final
 
 from authoring.charts.chains.row_steps import (
@@ -12,7 +11,7 @@ from authoring.charts.chains.row_steps import (
     steps_of,
 )
 from authoring.charts.row_odds import row_odds
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.core.span import Span, span_of
 from authoring.model.chart import Chart, Link, Row

@@ -1,10 +1,9 @@
 """The typed form of a pack of tables: charts, and what holds for all of them."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import field
 
 from authoring.charts.chains.row_steps import Steps, steps_of
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span
 from authoring.model.chart import Chart, Row
 from authoring.model.pack import Pack as PackOf

@@ -1,9 +1,8 @@
 """Spells compiled for play: what each can be used for, as flags."""
 
 from collections.abc import Iterator
-from dataclasses import field
 
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.rulesets.dungeon_plungin.model import STATS, ConditionSpec, Content, Spell
 from authoring.verbs.effect import Effect, every_effect
 

@@ -1,11 +1,10 @@
 """The lines of a game in order, by round, with walks and quiet rounds joined."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import field
 from itertools import takewhile, zip_longest
 from typing import Final
 
-from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.wording import join_words
 from authoring.engine.journal import ChartRolled, DiceRolled, Drawn, Event, Journal, Tellers
 from authoring.rulesets.dungeon_plungin.play.board.events.building import (

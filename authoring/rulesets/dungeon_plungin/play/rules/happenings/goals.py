@@ -21,7 +21,7 @@ def check_goals(s: State) -> None:
 
 
 def begins(s: State) -> None:
-    """Open a process, such as effects being played, that must end before the quest is won."""
+    """Open a process, such as effects played: until `is_over` closes it the quest is not won."""
     s.open_conditions += 1
 
 
