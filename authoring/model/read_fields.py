@@ -160,7 +160,7 @@ def word_each(keys: Sequence[str], words: Sequence[str], code: str) -> Mark:
 
 
 def refer(kind: str) -> Mark:
-    """Return the mark of an id of a `kind`, "" if left out; without a definition it is kept as it is
+    """Return the mark of an id of a `kind`, "" if left out; without a definition it is kept,
     and reported later."""
     return mark(lambda reader, node: reader.refer(kind, node))
 
