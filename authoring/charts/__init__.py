@@ -1,1 +1,1 @@
-"""Floor 3: charts as a graph: links, rows that are never rolled, loops without end."""
+"""Floor 3: charts as a graph: links, rows that are never rolled, loops that may not end."""

@@ -17,7 +17,7 @@ _EXACT_UP_TO = 40
 
 
 class Growth(Enum):
-    """The growth of the mean number of rolls each time round: it shrinks, stays or grows."""
+    """Comparison of the mean number of rolls with that of the round before: less, equal or more."""
 
     SUBCRITICAL = -1
     CRITICAL = 0
@@ -39,10 +39,10 @@ def mean_matrix(offspring: Mapping[str, Offspring], group: tuple[str, ...]) -> M
 
 
 def growth(matrix: Matrix) -> Growth:
-    """Compare the spectral radius with 1, exactly.
+    """Compare the spectral radius of a matrix >= 0 with 1: exactly up to 40 rows, else by floats.
 
-    For a matrix M >= 0 the radius is below 1 if and only if all pivots of
-    I - M are positive; when M is one loop it is 1 if only the last is zero.
+    The radius is below 1 if and only if all pivots of I - M are positive; for a strongly connected
+    M it is 1 if only the last is zero.
     """
     size = len(matrix)
     if size > _EXACT_UP_TO:
@@ -82,9 +82,9 @@ def radius(matrix: Matrix, rounds: int = 500) -> float:
 def ending_odds(
     offspring: Mapping[str, Offspring], unsure: Iterable[str], rounds: int = 20_000
 ) -> dict[str, float]:
-    """Return P(rolling ends) for the charts in `unsure`; all others end surely.
+    """Return P(rolling ends) by id for the charts in `unsure`; all others are taken to end.
 
-    The least fixpoint of the generating functions, reached from 0 upwards.
+    The least fixpoint of the generating functions, approached from 0 in up to `rounds` steps.
     """
     odds = dict.fromkeys(unsure, 0.0)
     for _ in range(rounds):
@@ -104,7 +104,7 @@ def ending_odds(
 
 
 def _power_mean(base: float, times: Dice) -> float:
-    """Return the mean of `base ** times`."""
+    """Return the mean of `base ** times`; `times` below 0 count as 0, `base` is 0 to 1."""
     if base == 1.0:
         return 1.0
     if not times.is_rolled or base == 0.0:

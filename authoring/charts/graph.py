@@ -1,12 +1,12 @@
 """Graph of the links of charts and rows: reach, unreachable rows, loops, shortest paths."""
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
-from dataclasses import dataclass
 from graphlib import CycleError, TopologicalSorter
 from itertools import pairwise
 from typing import TypeVar
 
 from authoring.charts.row_odds import row_weights
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.chart import Chart, Row
 
 NodeT = TypeVar("NodeT", bound=Hashable)
@@ -15,7 +15,7 @@ EdgeT = TypeVar("EdgeT")
 
 @dataclass(frozen=True, slots=True)
 class ChartGraph:
-    """`charts` by id and, for each, what it `leads_to`: the ids of charts that its rows name."""
+    """`charts` by id; `leads_to` has for each id those of the charts that its rows link to."""
 
     charts: Mapping[str, Chart]
     leads_to: Mapping[str, tuple[str, ...]]
@@ -23,10 +23,9 @@ class ChartGraph:
 
 @dataclass(frozen=True, slots=True)
 class UnreachableRow:
-    """A row no roll lands on: `lowest..highest` are the totals that occur.
+    """A row of `chart` (an id) that no roll lands on; rolls total `lowest..highest`.
 
-    `covered_by` is the earlier row that takes its totals, None when the
-    totals simply cannot be rolled.
+    `covered_by` is the earlier row that takes the row's first total; None if there is none.
     """
 
     chart: str
@@ -37,7 +36,7 @@ class UnreachableRow:
 
 
 def build(charts: Mapping[str, Chart] | Iterable[Chart]) -> ChartGraph:
-    """Return the graph of `Chart.rows[].links`, without links to charts that do not exist."""
+    """Return the graph of the links of all rows; links to unknown charts are left out."""
     by_id = dict(charts) if isinstance(charts, Mapping) else {c.id: c for c in charts}
     leads_to = {
         id_: tuple(
@@ -51,7 +50,7 @@ def build(charts: Mapping[str, Chart] | Iterable[Chart]) -> ChartGraph:
 
 
 def reachable(graph: ChartGraph, roots: Iterable[str]) -> frozenset[str]:
-    """Return the charts some roll can get to, starting from those the rules roll.
+    """Return the ids of the charts that rolls can reach from `roots`; unknown ids are left out.
 
     A link on a row that cannot be rolled leads nowhere.
     """
@@ -75,7 +74,7 @@ def reachable(graph: ChartGraph, roots: Iterable[str]) -> frozenset[str]:
 
 
 def unreachable_rows(chart: Chart) -> tuple[UnreachableRow, ...]:
-    """Return the rows of one chart that no roll with a modifier of its range lands on."""
+    """Return the rows of a chart that no roll lands on, with any modifier the chart allows."""
     rolled: set[int] = set()
     for modifier in _modifiers(chart):
         weighed, _ = row_weights(chart, modifier)
@@ -88,7 +87,8 @@ def unreachable_rows(chart: Chart) -> tuple[UnreachableRow, ...]:
 
 
 def loops(graph: ChartGraph) -> tuple[tuple[str, ...], ...]:
-    """Return groups of charts that lead back to themselves, each sorted by id."""
+    """Return the ids of each loop, sorted: strongly connected groups, and charts that roll
+    themselves."""
     try:
         TopologicalSorter(graph.leads_to).prepare()
     except CycleError:
@@ -116,11 +116,11 @@ def shortest_path(
     moves: Callable[[NodeT], Iterable[tuple[EdgeT, NodeT]]],
     is_end: Callable[[NodeT], bool],
 ) -> tuple[tuple[NodeT, EdgeT], ...] | None:
-    """Return the edges of a shortest path to an end, each with the node it leaves; None if no path
-    leads to one.
+    """Return the edges of a shortest path, each with the node it leaves: () if `start` is an end,
+    None if no end can be reached.
 
-    `moves` gives the edges out of a node and where they lead; of several between two nodes the
-    first is taken. The graph is built only as far out as the nearest end.
+    `moves` yields (edge, next node) of a node; of several edges between two nodes the first is
+    taken. Nodes farther away than the nearest end are not asked.
     """
     # Heavy, and needed only where something can fail.
     import networkx as nx
@@ -145,7 +145,7 @@ def shortest_path(
 
 
 def _modifiers(chart: Chart) -> range:
-    """Return the modifiers worth trying: past the last row's end nothing changes."""
+    """Return all modifiers the chart allows, from the lowest; at least one."""
     return range(chart.modifier_low, max(chart.modifier_low, chart.modifier_high) + 1)
 
 

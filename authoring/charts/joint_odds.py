@@ -18,11 +18,11 @@ def joint_odds(
     start: str,
     events: Collection[frozenset[Place]],
 ) -> list[dict[int, Fraction]]:
-    """Return the odds of each set of events, as bits, in one roll on `start` and all rolls that it
-    leads to. An event is that a row at one of its places comes.
+    """Return the odds of each set of events that come in one roll on `start` with all it leads to,
+    and no other event. An event comes if any of its rows does; bit n of a key stands for event n.
 
-    There are two sides where a player may choose: who wants the event, and who does not. The work
-    doubles with each event. Raises CannotRun for what has no exact answer of a bearable size.
+    The list has one item; two where a player's choice matters: for the event, then against it. The
+    work doubles with each event. Raises CannotRun where there is no exact answer.
     """
     answers = ChainAnswers(charts)
     if not answers.ends(start):

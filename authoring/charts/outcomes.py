@@ -1,10 +1,10 @@
-"""Final outcomes of a roll, links to other charts followed."""
+"""Final rows of a roll on a chart, links to other charts followed."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 
 from authoring.charts.row_odds import row_odds
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.chart import Chart, Choice, Row
 from authoring.odds.chains import expected_visits
 from authoring.odds.distributions import ZERO
@@ -15,7 +15,7 @@ Follows = Callable[[Row], bool]
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """A row a roll ends on, in the chart it stands in."""
+    """A row that ends a roll, the id of its `chart`, and its odds."""
 
     chart: str
     row: Row
@@ -24,7 +24,7 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Outcomes:
-    """Outcomes of a roll. `missing`: odds of a gap or a chart that is not there; `endless`: of
+    """All Outcomes of a roll. `missing` are the odds of a gap or an unknown chart, `endless` of
     never ending. All odds add up to 1."""
 
     rows: tuple[Outcome, ...]
@@ -34,7 +34,7 @@ class Outcomes:
 
 @dataclass(frozen=True, slots=True)
 class _Node:
-    """One chart: rows that end the roll, links that pass it on."""
+    """A chart: odds of rows that end the roll, and of charts the roll is passed on to, by id."""
 
     ends: tuple[tuple[Row, Fraction], ...]
     missing: Fraction
@@ -44,11 +44,10 @@ class _Node:
 def outcomes(
     charts: Mapping[str, Chart], start: str, modifier: int = 0, *, follows: Follows
 ) -> Outcomes:
-    """Follow links rolled exactly once; a link rolled more often ends the roll, and so does one to
-    a chart to which changing numbers are added (see `meanings`), or whose rows have chances of
-    their own.
+    """Return the final rows of a roll on `start`. Rows for which `follows` is true pass the roll
+    on, if rolled exactly once and not on a chart with `words` to add or chances of its own.
 
-    The chart is rolled with `modifier`, as far as it takes one, also when it is rolled again.
+    `modifier`, clamped to what the chart allows, counts for every roll on `start`, no other.
     """
     nodes = _nodes(charts, start, modifier, follows)
     visits = expected_visits(start, {id_: node.links for id_, node in nodes.items()})
@@ -91,7 +90,7 @@ def _nodes(
 
 
 def passes_to(row: Row, follows: Follows) -> str:
-    """Return the chart that a row passes the roll on to; "" if it ends the roll."""
+    """Return the id of the chart that a row passes the roll on to; "" if it ends the roll."""
     if len(row.links) != 1 or row.times or not follows(row):
         return ""
     times = row.links[0].times
@@ -99,11 +98,9 @@ def passes_to(row: Row, follows: Follows) -> str:
 
 
 def meanings(charts: Mapping[str, Chart], outcome: Outcome, follows: Follows) -> tuple[object, ...]:
-    """Return all results that an outcome may have at some time of a game, its own first.
-
-    They are those of its later stages; of the other rows, where it is rolled again or a card of a
-    deck; and of a chart it leads to, whatever is added to that roll.
-    """
+    """Return all results that an outcome may have at some time of a game, its own first: those of
+    its later stages; of the other rows, where it is used up or a card; and of a chart it leads to,
+    with every modifier. `follows` is as in `outcomes`."""
     results: dict[int, object] = {}
     seen, seen_charts = {id(outcome.row)}, set[str]()
     waiting = [(charts[outcome.chart], outcome.row)]
@@ -128,7 +125,7 @@ def meanings(charts: Mapping[str, Chart], outcome: Outcome, follows: Follows) ->
 
 
 def changing(charts: Mapping[str, Chart]) -> bool:
-    """Return whether a roll depends on what came before, on numbers that change, or on players."""
+    """Return whether any chart depends on earlier rolls, on changing numbers, or on a choice."""
     return any(
         chart.deck
         or chart.words

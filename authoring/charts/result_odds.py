@@ -1,4 +1,4 @@
-"""Answers about the results of a chart: by label, for one roll or for one with each modifier."""
+"""Reports of the odds of a chart's results by label, for one roll or for each modifier."""
 
 from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
@@ -15,7 +15,7 @@ _NOT_FOLLOWED = "A row that brings further rolls counts as itself here, not as w
 
 
 def result_distribution(chart: Chart, points: Points, note: str = "") -> Distribution:
-    """Return the answer for a chart that is rolled without a modifier, or with a fixed one."""
+    """Return the Distribution of a chart with one modifier, titled, with `note` below."""
     return Distribution(f"chart-{chart.id}", _title(chart), tuple(points.items()), note)
 
 
@@ -26,12 +26,12 @@ def _title(chart: Chart) -> str:
 
 
 def not_followed(drawn: Outcomes) -> str:
-    """Return a note where rows that a roll ends on bring further rolls; empty elsewhere."""
+    """Return a sentence for the reader if final rows have links of their own; else ""."""
     return _NOT_FOLLOWED if any(outcome.row.links for outcome in drawn.rows) else ""
 
 
 def result_points(drawn: Outcomes, label: Callable[[Row], str]) -> Points:
-    """Return the odds of the results of a roll that was followed to its final rows."""
+    """Return odds of final rows by `label`, with "no row" and "never ends" where they occur."""
     points = distribution((label(outcome.row), outcome.odds) for outcome in drawn.rows)
     if drawn.missing:
         points["no row"] = drawn.missing
@@ -43,8 +43,8 @@ def result_points(drawn: Outcomes, label: Callable[[Row], str]) -> Points:
 def result_table(
     chart: Chart, columns: Mapping[str, Points], more: str = "", note: str = ""
 ) -> Table:
-    """Return the answer for a chart with a column for each modifier, by its head; `more` is put
-    behind the title."""
+    """Return the Table of a chart: `columns` of odds by head, such as a modifier; `more` is
+    appended to the title, `note` put below."""
     labels = dict.fromkeys(label for points in columns.values() for label in points)
     rows = tuple(
         (label, tuple(points.get(label, Fraction(0)) for points in columns.values()))
@@ -60,8 +60,8 @@ def chart_answer(
     plain: Callable[[Chart], Distribution],
     table: Callable[[Chart], Table | None],
 ) -> Answer:
-    """Return the odds of the results of charts that have rows: by a table, and `plain` where
-    `table` gives none. Ways to roll on another chart are shown where totals are ignored."""
+    """Return the odds of all charts with rows, by `table`, or by `plain` where that gives None.
+    Variants of other charts (`base`) are left out unless they ignore totals."""
     known = [
         (chart, table(chart)) for chart in charts if chart.rows and (chart.again or not chart.base)
     ]

@@ -2,17 +2,17 @@
 
 from bisect import bisect_right
 from collections.abc import Callable
-from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.chart import Chart, Row
 from authoring.odds.dice import ways_of
 
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """A row with its weight; `row` None: totals no row covers."""
+    """A row with its integer weight; `row` None stands for totals that no row covers."""
 
     row: Row | None
     weight: int
@@ -48,23 +48,26 @@ def row_weights(chart: Chart, modifier: int = 0) -> tuple[tuple[Weighed, ...], i
 
 
 def row_odds(chart: Chart, modifier: int = 0) -> tuple[tuple[Row | None, Fraction], ...]:
-    """Return the rows a roll can land on with their exact odds; they add up to 1."""
+    """Return (row, odds) of a roll plus `modifier`, None for a gap; the odds add up to 1."""
     weighed, total_weight = row_weights(chart, modifier)
     return tuple((w.row, Fraction(w.weight, total_weight)) for w in weighed if w.weight)
 
 
 def lowest_total(chart: Chart, row: Row, modifier: int = 0) -> int | None:
-    """Return the lowest total of the dice, without the modifier, that lands on a row; None if
-    no roll with this modifier does."""
+    """Return the lowest total of the dice alone that lands on `row` once `modifier` is added and is
+    not rolled again; None if no total does."""
     row_for = _lookup(chart)
     first, last = chart.die.low + modifier, chart.die.high + modifier
-    stretches = (each for each in _stretches(chart, first, last) if row_for(each[0]) is row)
-    rolled = (ways_of(chart.die).within(low - modifier, high - modifier) for low, high in stretches)
+    rolled = (
+        ways_of(chart.die).within(low - modifier, high - modifier)
+        for low, high in _stretches(chart, first, last)
+        if low not in chart.again and row_for(low) is row
+    )
     return next((totals[0] for totals in rolled if totals), None)
 
 
 def _lookup(chart: Chart) -> Callable[[int], Row | None]:
-    """Return `chart.row_for`, by bisection where the rows are in order and do not overlap."""
+    """Return a function equal to `chart.row_for`, faster where rows are in order."""
     rows = chart.rows
     tidy = all(a.high is not None and a.high < b.low for a, b in pairwise(rows))
     if not tidy or not rows:
@@ -80,7 +83,7 @@ def _lookup(chart: Chart) -> Callable[[int], Row | None]:
 
 
 def _stretches(chart: Chart, first: int, last: int) -> list[tuple[int, int]]:
-    """Cut `first..last` where a row begins or ends: in between nothing changes."""
+    """Split `first..last` into (low, high) ranges in which all totals land on one row."""
     cuts = {first, last + 1}
     for row in chart.rows:
         for cut in (row.low, first if row.high is None else row.high + 1):

@@ -1,12 +1,12 @@
 """Check that rolling on a chart ends: exact criticality, least fixpoint."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 
 from authoring.charts.branching import Growth, Offspring, ending_odds, growth, mean_matrix, radius
 from authoring.charts.graph import ChartGraph, loops
 from authoring.charts.row_odds import row_odds
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.chart import Chart
 
 
@@ -32,12 +32,12 @@ _WORST = tuple(Ending)
 
 @dataclass(frozen=True, slots=True)
 class Termination:
-    """The verdict for one chart, at the modifier where it is worst.
+    """The verdict for one chart (an id), at the modifier where it is worst.
 
-    `loop` are the charts it goes round with, empty when it is on no loop.
-    `radius` is the spectral radius of the mean matrix of that loop (0 without
-    one); `probability` that the rolling ends: 0 and 1 are exact, else the
-    least fixpoint to about 12 digits. `modifier` counts from the lowest.
+    `loop` are the ids of its loop, empty when it is on none. `radius` is the spectral radius of the
+    mean matrix of that loop (0 without one); `probability` that the rolling ends: 0 and 1 are
+    exact, else the least fixpoint to about 12 digits. `modifier` is the offset above the chart's
+    lowest.
     """
 
     chart: str
@@ -49,10 +49,10 @@ class Termination:
 
 
 def termination(graph: ChartGraph) -> Mapping[str, Termination]:
-    """Return a verdict for every chart on a loop, or leading into one that may not end.
+    """Return verdicts by id for the charts on a loop, or leading into one that may not end.
 
-    Charts left out always end. A modifier is carried through links: each offset is tried over all
-    charts at once, and the worst verdict counts.
+    Charts left out always end. Each offset above the lowest modifier is tried on all charts at
+    once; the worst verdict counts.
     """
     worst: dict[str, Termination] = {}
     if not loops(graph):
@@ -87,7 +87,7 @@ def _at_offset(graph: ChartGraph, offset: int) -> dict[str, Termination]:
 
 
 def _offspring(graph: ChartGraph, chart: Chart, offset: int) -> Offspring:
-    """Return the odds of each row with the rolls it leads to; links to nothing end."""
+    """Return odds and links of each row, rolled with `offset` above the lowest modifier."""
     modifier = min(chart.modifier_low + offset, max(chart.modifier_low, chart.modifier_high))
     return tuple(
         (
@@ -119,7 +119,7 @@ def _spread(
     leads_to: Mapping[str, tuple[str, ...]],
     offset: int,
 ) -> dict[str, Termination]:
-    """Add the charts that lead into a bad loop, and every probability below 1."""
+    """Return `verdicts` with the odds of ending, and with the charts that lead into a bad loop."""
     bad = {i for i, v in verdicts.items() if v.ending in (Ending.DIVERGES, Ending.NEVER)}
     grew = True
     while grew:

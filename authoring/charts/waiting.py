@@ -3,11 +3,11 @@ several has come."""
 
 from bisect import bisect_left
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from math import comb, exp, lcm, log1p
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.chart import Chart
 from authoring.odds.dice import totals
 from authoring.odds.distributions import distribution
@@ -26,9 +26,9 @@ _REST: Final = 1000
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """A number of rolls: its mean and variance, its distribution by ranges, the last one open, and
-    the least number that suffices with each of `QUANTILES`; `points` and `quantiles` are empty
-    where they would take too long to work out."""
+    """A number of rolls: mean, variance, `points` (odds by range, such as `5 to 8`, the last one
+    open) and `quantiles` (odds, least number of rolls that suffices with them). The last two are
+    empty where they would take too long."""
 
     mean: Fraction
     variance: Fraction
@@ -37,9 +37,8 @@ class Waiting:
 
 
 def rolls_until_all(weights: Iterable[int], whole: int) -> Waiting | None:
-    """Return the number of rolls until each of several results, whose weights are out of `whole`,
-    has come at least once; with a single weight that is the wait for it. None for more sums of
-    weights than are followed.
+    """Return the wait until each result, of `weights` out of `whole`, has come at least once. None
+    for too many different sums of weights.
 
     This is the coupon collector's problem with unequal odds. By inclusion and exclusion, the odds
     that one is missing after n rolls are the sum of c(w) * (1 - w / whole)^n, where c(w) counts the
@@ -64,14 +63,14 @@ def rolls_until_all(weights: Iterable[int], whole: int) -> Waiting | None:
 
 
 def cards_of(chart: Chart) -> dict[int, Fraction]:
-    """Return the odds of each total of a deck, as the first that is drawn; those that are drawn
-    again are left out, and the odds of the others add up to less than 1."""
+    """Return the odds of each total of a deck as its first card, before totals in `chart.again` are
+    drawn again: the odds add up to less than 1 if there are any."""
     return {total: odds for total, odds in totals(chart.die).items() if total not in chart.again}
 
 
 def draws_until_all(chart: Chart, goals: Iterable[Collection[int]] = ()) -> Waiting | None:
-    """Return the number of draws from a full deck until a total of each of several sets, apart from
-    each other, has come, without `goals` one of each row. None for too many cards, or a row that is
+    """Return the wait in draws from a full deck until one total of each goal has come; `goals` are
+    disjoint sets of totals, by default one for each row. None for too many cards, or if a row is
     used up before its cards are.
 
     With equally likely cards, n draws leave out w of N cards with odds C(N - w, n) / C(N, n).
@@ -96,7 +95,7 @@ def draws_until_all(chart: Chart, goals: Iterable[Collection[int]] = ()) -> Wait
 
 
 def _left(cards: Mapping[int, Fraction], goals: Collection[Collection[int]]) -> Sequence[Fraction]:
-    """Return the odds that after 0, 1, ... draws a goal is still left, set by set of cards."""
+    """Return the odds that after 0, 1, ... draws some goal is open, over all sets of cards."""
     sets, left = {frozenset[int](): Fraction(1)}, []
     for _ in cards:
         open_sets = {drawn: p for drawn, p in sets.items() if any(map(drawn.isdisjoint, goals))}
@@ -111,8 +110,8 @@ def _left(cards: Mapping[int, Fraction], goals: Collection[Collection[int]]) -> 
 
 
 def _finite(missing: Sequence[Fraction]) -> Waiting:
-    """Return a number of draws from the odds that 0, 1, ... draws do not suffice; as many as these
-    are do."""
+    """Return the Waiting for at most `len(missing)` draws; `missing[n]`: odds that n do not
+    suffice."""
     mean = sum(missing, Fraction(0))
     square = sum(((2 * n + 1) * odds for n, odds in enumerate(missing)), Fraction(0))
     last = len(missing)
@@ -131,8 +130,7 @@ def _finite(missing: Sequence[Fraction]) -> Waiting:
 
 
 def _missing(weights: Iterable[int], most: int) -> dict[int, int] | None:
-    """Return c(w) by the weight w of a set of results, without the empty set; None for more than
-    `most` weights."""
+    """Return c(w) of `rolls_until_all` by weight w; None for more than `most` different w."""
     numbers = distribution((weight, 1) for weight in weights)
     terms = {0: -1}
     for weight, number in numbers.items():
@@ -148,7 +146,7 @@ def _missing(weights: Iterable[int], most: int) -> dict[int, int] | None:
 
 
 def _last(weights: Iterable[int], whole: int) -> int:
-    """Return a number of rolls after which less than a thousandth still misses a result."""
+    """Return a number of rolls after which results are missing with odds below 1/1000."""
     rates = [-log1p(-weight / whole) for weight in weights if weight < whole]
 
     def is_done(rolls: int) -> bool:
@@ -161,7 +159,7 @@ def _last(weights: Iterable[int], whole: int) -> int:
 
 
 def _quantile(terms: Mapping[int, int], whole: int, share: Fraction, last: int) -> int:
-    """Return the least number of rolls, `last` at most, that suffices with these odds."""
+    """Return the least number of rolls, `last` at most, that suffices with the odds `share`."""
 
     def suffices(rolls: int) -> bool:
         left = sum(count * (whole - w) ** rolls for w, count in terms.items())
@@ -171,7 +169,7 @@ def _quantile(terms: Mapping[int, int], whole: int, share: Fraction, last: int) 
 
 
 def _points(terms: Mapping[int, int], whole: int, last: int) -> Iterator[tuple[str, Fraction]]:
-    """Yield the odds of each number of rolls, or of ranges of equal length."""
+    """Yield (rolls or range of rolls, odds that the wait ends there), last `n or more`."""
     stride = -(-last // _LINES)
     steps = {w: (whole - w) ** stride for w in terms}
     powers = dict(terms)

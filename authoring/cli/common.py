@@ -99,12 +99,12 @@ def in_order(pack: Path, name: str) -> tuple[Path, str]:
 
 
 def echo(text: str) -> None:
-    """Write text to standard output, made safe for a terminal and a build server."""
+    """Write text to standard output, with control characters replaced."""
     sys.stdout.write(printable(text))
 
 
 def echo_err(text: str) -> None:
-    """Write text to standard error, made safe for a terminal and a build server."""
+    """Write text to standard error, with control characters replaced."""
     sys.stderr.write(printable(text))
     sys.stderr.flush()
 
@@ -128,7 +128,7 @@ def show_findings(
     """Write the findings of an answer, and its `targets` if given, to a stream in the form that
     `reporter` names; with colour only on a terminal.
 
-    A reporter makes its quotations printable itself: colours and workflow commands are ours.
+    A reporter makes its quotations printable itself: colours and workflow commands are kept.
     """
     colour = _colour(stream)
     stream.write(render(answer.findings, answer.texts, reporter, colour=colour, targets=targets))
@@ -136,13 +136,13 @@ def show_findings(
 
 
 def refuse(answer: Answer[Any]) -> Exit:
-    """Show the findings that prevent the command, on standard error; return FINDINGS."""
+    """Show the findings that prevent the command on standard error; return Exit.FINDINGS."""
     show_findings(answer, sys.stderr)
     return Exit.FINDINGS
 
 
 def warn(answer: Answer[Any], pack: Path) -> None:
-    """Warn if there are findings, the lint errors of the pack: the result may mislead."""
+    """Warn on standard error if the answer has findings: lint errors, so the result may mislead."""
     errors = len(answer.findings)
     if errors:
         echo_err(
@@ -152,7 +152,7 @@ def warn(answer: Answer[Any], pack: Path) -> None:
 
 
 def on_terminal(stream: TextIO) -> bool:
-    """Return whether a stream is a terminal that a person reads."""
+    """Return whether a stream is a terminal, and not a `dumb` one."""
     return stream.isatty() and os.environ.get("TERM") != "dumb"
 
 
@@ -161,22 +161,22 @@ def _colour(stream: TextIO) -> bool:
 
 
 class Aside(logging.Handler):
-    """Logging handler for messages during work: each is a line above the live line."""
+    """Logging handler for messages during work: each is written above the progress line."""
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Write it to standard error."""
+        """Write the message to standard error, in place of the progress line."""
         if on_terminal(sys.stderr):
             draw("\r\x1b[K")
         echo_err(f"questpack: {record.getMessage()}\n")
 
 
 def draw(text: str) -> None:
-    """Write text of our own that moves the cursor to standard error."""
+    """Write text with the terminal's control sequences to standard error, unchanged."""
     sys.stderr.write(text)
     sys.stderr.flush()
 
 
 def clear_screen() -> None:
-    """Clear the screen to write on, if standard output is a terminal."""
+    """Clear the terminal; do nothing if standard output is another stream."""
     if on_terminal(sys.stdout):
         sys.stdout.write("\x1b[2J\x1b[3J\x1b[H")

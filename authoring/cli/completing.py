@@ -24,7 +24,7 @@ _QUOTES: Final = str.maketrans("'\"", "\u2019\u201d", "\\$`")
 
 
 def completed(names: Callable[[TypedArguments], Iterable[tuple[str, str]]]) -> Completer:
-    """Return a function that completes names, also the last of several with commas or spaces."""
+    """Return a completer from a function of the typed arguments that yields (name, description)."""
 
     def answer(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:
         before = incomplete[: 1 + max(map(incomplete.rfind, ", "))]
@@ -39,14 +39,14 @@ def completed(names: Callable[[TypedArguments], Iterable[tuple[str, str]]]) -> C
 
 
 def _unquoted(text: str) -> str:
-    """Return `text` with typographic quotes and without shell marks: typer lets zsh evaluate its
+    """Return `text` without marks that a shell would evaluate: typer lets zsh do so with its
     answer, and words of a pack must not end their quotes there."""
     return one_line(text).translate(_QUOTES)
 
 
 def _typed(ctx: typer.Context) -> TypedArguments:
-    """Return the values typed so far: behind an option without its value, typer has not yet
-    assigned the arguments."""
+    """Return the arguments typed so far by name: behind an option without its value, typer has not
+    yet assigned them."""
     arguments = [
         f"{param.name}" for param in ctx.command.params if param.param_type_name == "argument"
     ]
@@ -55,8 +55,8 @@ def _typed(ctx: typer.Context) -> TypedArguments:
 
 @completed
 def ids(given: TypedArguments) -> Iterable[tuple[str, str]]:
-    """Yield the ids of the typed pack and those it uses; an id of several kinds also as
-    `kind/id`."""
+    """Yield (id, kind and title) of the typed pack's definitions and those it uses; an id of
+    several kinds also as `kind/id`."""
     things = _THINGS(_OPEN(Path(given["pack"])))
     times: dict[str, int] = {}
     for thing in things:
@@ -69,7 +69,7 @@ def ids(given: TypedArguments) -> Iterable[tuple[str, str]]:
 
 @completed
 def kinds(given: TypedArguments) -> Iterable[tuple[str, str]]:
-    """Yield the kinds that the pack has, if there is one, and those that need no pack."""
+    """Yield (kind, where it is from): those of the typed pack, if any, and those of questpack."""
     pack = Path(given.get("pack") or ".")
     source = _OPEN(pack).source if (pack / "pack.yaml").is_file() else None
     for kind in Later("authoring.services.listing", "kinds_of")(source):
@@ -80,21 +80,21 @@ def kinds(given: TypedArguments) -> Iterable[tuple[str, str]]:
 
 @completed
 def codes(_typed: TypedArguments) -> Iterable[tuple[str, str]]:
-    """Yield the codes of findings."""
+    """Yield the codes of findings, each with ""."""
     for code in Later("authoring.services.explain", "explained")():
         yield code, ""
 
 
 @completed
 def reporters(_typed: TypedArguments) -> Iterable[tuple[str, str]]:
-    """Yield the formats of reports of findings."""
+    """Yield the names of the formats of findings, each with ""."""
     for name in Later("authoring.lint.report", "formats")():
         yield name, ""
 
 
 @completed
 def policies(given: TypedArguments) -> Iterable[tuple[str, str]]:
-    """Yield the policies of the ruleset of the pack that is typed."""
+    """Yield the policies of the typed pack's ruleset, each with ""."""
     for name in _OPEN(Path(given["pack"])).ruleset.policies:
         yield name, ""
 
@@ -124,7 +124,7 @@ def templates(arguments: TypedArguments) -> Iterable[tuple[str, str]]:
 
 @completed
 def asks(given: TypedArguments) -> Iterable[tuple[str, str]]:
-    """Yield the charts, numbers of the report, and words that questions are made of."""
+    """Yield (name, title) of charts and of numbers of the report, and the words of questions."""
     askable = Later("authoring.services.odds", "askable_of")(_OPEN(Path(given["pack"])))
     for chart in askable.named.values():
         yield chart.id, chart.title
@@ -136,6 +136,6 @@ def asks(given: TypedArguments) -> Iterable[tuple[str, str]]:
 
 @completed
 def foreign_formats(_typed: TypedArguments) -> Iterable[tuple[str, str]]:
-    """Yield the formats of charts that are read."""
+    """Yield the names of the formats of charts that can be imported, each with ""."""
     for name in import_module("authoring.foreign.charts.chart_formats").FORMATS:
         yield name, ""

@@ -27,12 +27,12 @@ class Exit(IntEnum):
 
 
 def ended(clean: bool) -> Exit:
-    """Return CLEAN, or FINDINGS (for `check`: or targets missed)."""
+    """Return CLEAN, or if not `clean` FINDINGS."""
     return Exit.CLEAN if clean else Exit.FINDINGS
 
 
 def guarded(run: Callable[[], int]) -> int:
-    """Run a command; return its exit code, with a line on standard error after a failure."""
+    """Run a command and return its exit code; write why it failed to standard error."""
     try:
         with _interrupts_kept():
             code = run()
@@ -56,7 +56,7 @@ def guarded(run: Callable[[], int]) -> int:
 
 @contextlib.contextmanager
 def _interrupts_kept() -> Iterator[None]:
-    """Raise a Ctrl-C again that came during a finalizer, where Python would ignore it."""
+    """Raise a Ctrl-C again that came during a finalizer, where Python only reports it."""
     previous = sys.unraisablehook
 
     def hook(unraisable: "sys.UnraisableHookArgs") -> None:
@@ -101,7 +101,7 @@ def _internal(reason: BaseException) -> Exit:
 
 
 def _broken_pipe() -> Exit:
-    """Return the exit code for a closed reader; nothing more must be written."""
+    """Return the exit code for a closed reader of standard output; discard all further output."""
     with contextlib.suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return Exit.BROKEN_PIPE

@@ -9,24 +9,24 @@ from authoring.core.wording import pluralize
 from authoring.services.answer import Answer
 from authoring.services.apply_fixes import AppliedFixes, Lint, apply_fixes, write_fixes
 
-NOTHING = "questpack: nothing to mend\n"
+NOTHING = "questpack: nothing to fix\n"
 
 
 def fix_files(packs: Sequence[Path], look: Lint, *, unsafe: bool) -> Answer[int]:
-    """Fix the packs, linted as `look` says, write them, and report it on standard error; return the
+    """Fix the packs, linted by `look`, write them, and report it on standard error; return the
     remaining findings. With `unsafe` fixes that need a review are made, too."""
     fixes = apply_fixes(*packs, unsafe=unsafe, look=look)
     write_fixes(fixes)
-    _say(fixes, "mended", unsafe=unsafe)
+    _say(fixes, "fixed", unsafe=unsafe)
     return fixes.left
 
 
 def show_diff(packs: Sequence[Path], look: Lint, *, unsafe: bool) -> Exit:
-    """Write the changes that `fix_files` would make to standard output; return FINDINGS if there
-    are any."""
+    """Write the diff of what `fix_files` would change to standard output; return FINDINGS if there
+    is any."""
     fixes = apply_fixes(*packs, unsafe=unsafe, look=look)
     echo(fixes.diff)
-    _say(fixes, "would be mended", unsafe=unsafe)
+    _say(fixes, "would be fixed", unsafe=unsafe)
     return ended(not fixes.files)
 
 

@@ -13,12 +13,12 @@ _OPTIONS = (("--version", "Show the version."), ("-h, --help", "Show this messag
 
 
 def command_names() -> tuple[str, ...]:
-    """Return names as typed, in alphabetical order; `print_.py` is the command `print`."""
+    """Return the commands' names in alphabetical order; the file `print_.py` is `print`."""
     return tuple(sorted(_files()))
 
 
 def module_of(name: str) -> str:
-    """Return the module of a command, within the folder `commands`."""
+    """Return the module of a command in the folder `commands`; KeyError for an unknown name."""
     return _files()[name].removesuffix(".py")
 
 
@@ -29,7 +29,7 @@ def summary_of(name: str) -> str:
 
 
 def page() -> str:
-    """Return the whole page, as wide as the terminal, at most 80 columns."""
+    """Return the help page, as wide as the terminal, from 52 to 80 columns."""
     width = max(min(_columns(), _WIDEST) - 2, 50)
     lines = ["Usage: questpack [OPTIONS] COMMAND [ARGS]...", ""]
     for paragraph in ((about or "").strip(), _EXIT_CODES):
@@ -40,7 +40,7 @@ def page() -> str:
 
 
 def _files() -> dict[str, str]:
-    """Return the file of each command."""
+    """Return the file name of each command, by the command's name."""
     return {
         file.removesuffix(".py").rstrip("_").replace("_", "-"): file
         for file in os.listdir(COMMANDS)  # noqa: PTH208
@@ -49,7 +49,7 @@ def _files() -> dict[str, str]:
 
 
 def _table(rows: "list[tuple[str, str]] | tuple[tuple[str, str], ...]", width: int) -> list[str]:
-    """Return lines with names on the left, and their meaning beside them."""
+    """Return lines with the name of each row on the left, and its wrapped text beside it."""
     name_width = max(len(name) for name, _ in rows) + 2
     lines = []
     for name, text in rows:
@@ -60,7 +60,7 @@ def _table(rows: "list[tuple[str, str]] | tuple[tuple[str, str], ...]", width: i
 
 
 def _wrapped(text: str, width: int) -> list[str]:
-    """Return lines of whole words."""
+    """Return the words of a text in lines of at most `width`; a longer word has its own line."""
     lines = [""]
     for word in text.split():
         longer = f"{lines[-1]} {word}".lstrip()
@@ -72,7 +72,7 @@ def _wrapped(text: str, width: int) -> list[str]:
 
 
 def _columns() -> int:
-    """Return the columns of the terminal, from environment or terminal; 80 without one."""
+    """Return the columns from COLUMNS in the environment, or of the terminal; else 80."""
     columns = os.environ.get("COLUMNS", "")
     if columns.isdecimal() and int(columns):
         return int(columns)

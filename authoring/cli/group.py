@@ -14,7 +14,7 @@ from authoring.cli.exit import guarded
 
 
 def load_command(name: str) -> typer.Typer:
-    """Return the command itself, made from its module's `run`."""
+    """Return the typer app of a command, made from its module's `run`."""
     module = import_module(f"{folder.__name__}.{front.module_of(name)}")
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
     app.command(name, cls=GroupedHelp, help=module.__doc__)(_exiting(module.run))
@@ -22,16 +22,16 @@ def load_command(name: str) -> typer.Typer:
 
 
 class GroupedHelp(TyperCommand):
-    """A command with options under headings: their `rich_help_panel`, which typer itself shows with
-    rich alone."""
+    """A command with its options under headings: their `rich_help_panel`, which typer itself shows
+    only with rich."""
 
     def collect_usage_pieces(self, ctx: Any) -> list[str]:
-        """Return arguments as they are declared: `PACK`, not `{PACK}`."""
+        """Return `[OPTIONS]` and the arguments as they are declared: `PACK`, not `{PACK}`."""
         arguments = (argument for argument in self.params if isinstance(argument, TyperArgument))
         return ["[OPTIONS]", *(argument.make_metavar(ctx) for argument in arguments)]
 
     def format_options(self, ctx: Any, formatter: Any) -> None:
-        """Write each heading where its first option is declared."""
+        """Write arguments and options by heading, in the order of their first declaration."""
         headings: dict[str, list[Any]] = {}
         for param in self.get_params(ctx):
             if isinstance(param, TyperArgument):
@@ -51,22 +51,22 @@ class LazyGroup(TyperGroup):
         super().__init__(**{**more, "commands": dict.fromkeys(front.command_names())})
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        """Return the command, loaded now; None if it is unknown."""
+        """Return the command, imported now; None if it is unknown."""
         return typer.main.get_command(load_command(cmd_name)) if cmd_name in self.commands else None
 
     def shell_complete(self, ctx: Any, incomplete: str) -> list[Any]:
-        """Return commands with their summaries, without importing them."""
+        """Return the commands that begin with `incomplete`, without importing them."""
         known = [TyperCommand(name, short_help=front.summary_of(name)) for name in self.commands]
         group = ctx.command = TyperGroup(commands=known, params=self.params)
         return group.shell_complete(ctx, incomplete)
 
     def get_help(self, ctx: Any) -> str:
-        """Return the front page."""
+        """Return the text of the front page."""
         return front.page().rstrip("\n")
 
 
 def _exiting(run: Callable[..., int]) -> Callable[..., None]:
-    """Return `run` as a command that ends by its exit code."""
+    """Return `run` as a function that raises typer.Exit with its exit code."""
 
     @wraps(run)
     def wrapped(*args: Any, **options: Any) -> None:

@@ -16,10 +16,10 @@ _MINUTE, _HOUR = 60, 3600
 
 
 class Progress:
-    """A `Watch` of the services that shows games, win rate, its interval, time left.
+    """A `Watch` of playtests that shows games, win rate, its interval, time left.
 
-    The interval is anytime-valid, since a user may press Ctrl-C when it is narrow enough. Each
-    policy's games begin anew.
+    The interval is anytime-valid, since a user may press Ctrl-C when it is narrow enough. For each
+    policy the count begins anew.
     """
 
     PAUSE = 0.1
@@ -32,7 +32,7 @@ class Progress:
         self._all = self._done = self._won = self._latest = 0
 
     def __call__(self, record: Record, planned: int) -> None:
-        """Count one more finished game."""
+        """Count one more finished game of `planned`, and update the line if it is time."""
         now = time.monotonic()
         if record.game <= self._latest:
             self._since, self._done, self._won = self._ended, 0, 0
@@ -47,7 +47,7 @@ class Progress:
             draw(f"\r\x1b[K{line[: columns - 1]}")
 
     def clear(self) -> None:
-        """Remove the line and report the time taken."""
+        """Remove the line, and write the number of games and the time taken in its place."""
         if self._shown and self._all:
             seconds = time.monotonic() - self._begin
             speed = self._all / seconds if seconds else 0.0
@@ -55,14 +55,14 @@ class Progress:
 
 
 class Line:
-    """Progress line of a search among candidates that become fewer."""
+    """Progress line of a search in which ever fewer candidates are left."""
 
     def __init__(self, what: str) -> None:
         self._what = what
         self._shown = on_terminal(sys.stderr)
 
     def __call__(self, done: int, planned: int, left: int) -> None:
-        """Show that `done` games are finished."""
+        """Show `done` of `planned` games and the number of candidates that are `left`."""
         if self._shown:
             draw(f"\r\x1b[K{done:,} of {planned:,} games, {left:,} {self._what} left")
 
@@ -74,14 +74,14 @@ class Line:
 
 def live_line(done: int, planned: int, won: Rate, left: float, *, at_most: bool) -> str:
     """Return `120 of 1,000 games, won 78.3 % (70.0-85.1), 40 s left`, in less than 80 columns;
-    `left` is in seconds, `at_most`: these are the most games and seconds, perhaps fewer."""
+    `left` is in seconds, with `at_most` it may be less."""
     qualifier = "at most " if at_most else ""
     rate = f"{percent(won.value, 1)} ({100 * won.low:.1f}-{100 * won.high:.1f})"
     return f"{done:,} of {planned:,} games, won {rate}, {qualifier}{_time(left)} left"
 
 
 def _time(seconds: float) -> str:
-    """Return a time in the largest unit with at least two of them."""
+    """Return a time such as `90 s` or `3 h`, in the largest unit of which there are two."""
     if seconds < 2 * _MINUTE:
         return f"{seconds:.0f} s"
     if seconds < 2 * _HOUR:

@@ -14,7 +14,7 @@ def main() -> None:
 
 
 def _shown(page: str) -> bool:
-    """Return whether the page could be written; the shell reports the error otherwise."""
+    """Write the page and return True; return False on an error, which the shell reports."""
     try:
         sys.stdout.write(page)
         sys.stdout.flush()

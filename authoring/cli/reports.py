@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -12,6 +11,7 @@ from authoring.cli.common import echo, echo_err, show_findings
 from authoring.cli.completing import completed, reporters
 from authoring.cli.options import PathOption
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.printable import printable
 from authoring.core.suggest import did_you_mean
 from authoring.lint.report import check_format, formats, render
@@ -50,7 +50,7 @@ Output = Annotated[
 
 @dataclass(frozen=True, slots=True)
 class ReportRequest:
-    """One requested report; without a file it is shown."""
+    """One requested report; with `file` None it is shown."""
 
     form: str
     file: Path | None
@@ -100,7 +100,7 @@ def show(
     """Write the reports on `answer` into their files, all or none, then show the one without a
     file. Raises CannotRun for an existing file unless `force`.
 
-    `own` are the texts of forms in which the command has its own output, others show the findings
+    `own` are texts by form in which the command has its own output; other forms show the findings
     and `targets`.
     """
     texts = own or {}
@@ -131,7 +131,7 @@ def check_report(form: str) -> None:
 def show_texts(
     reports: Sequence[ReportRequest], texts: Mapping[str, Callable[[], str]], *, force: bool
 ) -> None:
-    """Write the files, all or none, then show the report without a file."""
+    """Write the reports in their files, all or none, then show the one without; `texts` by form."""
     files = [
         (report.file, printable(texts[report.form]()))
         for report in reports

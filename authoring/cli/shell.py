@@ -51,8 +51,8 @@ def run(arguments: list[str]) -> int:
 
 
 def _answer_shells() -> None:
-    """Prepare typer for completion: `bash_source` is `source_bash` to typer; words of a pack are no
-    markup, so rich, which is slow to load, is disabled."""
+    """Prepare typer for completion: `bash_source` is `source_bash` to typer, and rich, slow to
+    load, is disabled: words of a pack are no markup."""
     shell, _, action = os.environ[COMPLETE].partition("_")
     if action == "source":
         os.environ[COMPLETE] = f"{action}_{shell}"
@@ -61,7 +61,7 @@ def _answer_shells() -> None:
 
 
 def main() -> None:
-    """Run the command of this process, with streams that take any letter, and exit."""
+    """Run the command of this process, with streams that take any character, and exit."""
     # A closed stream (`>&-`) is None.
     relax_gc()
     sys.stdout = _safe(sys.stdout)
@@ -75,20 +75,20 @@ def main() -> None:
 
 
 class _Terminator:
-    """Handler of signals from other programs: the command ends as after Ctrl-C, with its results
-    reported, stored games complete, and workers ended. A second signal ends it at once."""
+    """Handler of SIGTERM: the command ends as after Ctrl-C, with its results reported, stored games
+    complete, and workers ended. A second signal ends it at once."""
 
     def __init__(self) -> None:
         self._by_now = False
 
     def __call__(self, _number: int, _frame: object) -> None:
-        """Interrupt the command."""
+        """Raise KeyboardInterrupt; let the next signal end the process."""
         self._by_now = True
         signal.signal(signal.SIGTERM, signal.SIG_DFL)
         raise KeyboardInterrupt
 
     def code_of(self, code: int) -> int:
-        """Return the exit code, and write the reason if we ended the command."""
+        """Return the exit code; after our interrupt write the reason and return TERMINATED."""
         if not self._by_now or code != Exit.INTERRUPTED:
             return code
         sys.stderr.write("questpack: told to end by another program (SIGTERM)\n")
@@ -96,7 +96,7 @@ class _Terminator:
 
 
 def _safe(stream: TextIO | None) -> TextIO:
-    """Return a stream for any text: characters that a terminal lacks become `?`."""
+    """Return a stream for any text: `?` for characters that it lacks; a null device for None."""
     if stream is None:
         return Path(os.devnull).open("w", encoding="utf-8")
     reconfigure = getattr(stream, "reconfigure", None)

@@ -34,7 +34,7 @@ Wait = Callable[[tuple[Path, ...], FileTimes], bool]
 def watched(
     once: Task, packs: Iterable[Path], *, made: Iterable[Path] = (), wait: Wait | None = None
 ) -> Exit:
-    """Do the work, and again after every change in `packs` and the folders it read, except in the
+    """Run `once`, and again after every change in `packs` and the folders it read, except in the
     files `made` by it; return its last exit code when `wait` returns False.
 
     A pack that cannot be opened the first time ends it (CannotRun), later it is only reported: an
@@ -64,7 +64,7 @@ def watched(
 
 
 def read_by(opened: Iterable[Opened]) -> Iterator[Path]:
-    """Yield the folders of packs and of those they use."""
+    """Yield the folder of each pack and of each pack it uses."""
     for pack in opened:
         yield pack.path
         if pack.source is not None:
@@ -72,7 +72,7 @@ def read_by(opened: Iterable[Opened]) -> Iterator[Path]:
 
 
 def change_in(folders: tuple[Path, ...], seen: FileTimes) -> bool:
-    """Wait until the files of the folders differ from `seen` and their writer is finished; return
+    """Wait until the files of the folders differ from `seen` and stay equal for a moment; return
     True."""
     while True:
         time.sleep(PAUSE)
@@ -87,8 +87,8 @@ def change_in(folders: tuple[Path, ...], seen: FileTimes) -> bool:
 
 
 def files_in(folders: Iterable[Path]) -> FileTimes:
-    """Return the time and size of every file of these folders (for a file, of those beside it), by
-    path; hidden and temporary ones, and those past the first `_MOST`, are left out."""
+    """Return (time, size) of every file of these folders (for a file, of those beside it), by path;
+    hidden and temporary ones, and those past the first `_MOST`, are left out."""
     stamps: dict[str, tuple[int, int]] = {}
     for folder in folders:
         place = folder if folder.is_dir() else folder.parent

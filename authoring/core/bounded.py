@@ -15,7 +15,7 @@ _NO_WAITING: Final = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOFOLLOW", 0)
 
 
 class TooLong(OSError):
-    """Error for a file of more bytes than its bound."""
+    """Error for a file of more bytes, or a line of more bytes, than allowed."""
 
 
 def read_file(path: Path, most: int) -> bytes:
@@ -32,11 +32,9 @@ def read_file(path: Path, most: int) -> bytes:
 
 
 def lines_of(data: bytes, most: int, longest: int) -> Iterator[bytes]:
-    """Yield the lines of gzip data, each with its line end; the last may be cut short.
-
-    Raises TooLong past `most` bytes in all or `longest` in a line, and zlib.error for data that
-    is no gzip, after the lines before it.
-    """
+    """Yield the lines of gzip `data`, unpacked, each with its line end; the last may be cut short.
+    Raises TooLong past `most` unpacked bytes in all or `longest` in a line, and zlib.error for data
+    that is no gzip, after the lines before the fault."""
     unpacker, begun, length = zlib.decompressobj(_GZIP_HEADER), b"", 0
     while data and not unpacker.eof:
         piece = unpacker.decompress(data, _PIECE)

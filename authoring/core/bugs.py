@@ -12,7 +12,7 @@ DEBUG = "QUESTPACK_DEBUG"
 
 
 def traced(reason: BaseException) -> None:
-    """Write the traceback of `reason` to standard error if the environment asks for it."""
+    """Write the traceback of `reason` to standard error if QUESTPACK_DEBUG is set."""
     if os.environ.get(DEBUG):
         with suppress(OSError):
             sys.stderr.write(printable("".join(traceback.format_exception(reason))) + "\n")

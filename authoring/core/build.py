@@ -49,7 +49,7 @@ def library() -> str:
 
 
 def _watched() -> bool:
-    """Return whether a debugger, a profiler or coverage is active."""
+    """Return whether a debugger, a profiler or coverage watches this process."""
     if sys.gettrace() is not None or sys.getprofile() is not None or "COVERAGE_RUN" in os.environ:
         return True
     watch: Any = getattr(sys, "monitoring", None)
@@ -57,7 +57,7 @@ def _watched() -> bool:
 
 
 def _made_of() -> list[list[str]]:
-    """Return the lines of the manifest, split into fields; [] without a build."""
+    """Return [size, time, digest, kind, path] of each source in MANIFEST; [] without a build."""
     try:
         lines = (home() / MANIFEST).read_text(encoding="utf-8").splitlines()
     except OSError:
@@ -66,8 +66,8 @@ def _made_of() -> list[list[str]]:
 
 
 def _is_fresh(made_of: list[list[str]]) -> bool:
-    """Return whether no source has changed. A file of the noted size and time counts as unchanged;
-    with another time, as after a checkout, its digest decides."""
+    """Return whether no source of the manifest's lines `made_of` has changed. Equal size and time
+    count as unchanged; with another time, as after a checkout, the digest decides."""
     for size, time, digest, _, path in made_of:
         try:
             status = (PACKAGE / path).stat()
@@ -81,16 +81,15 @@ def _is_fresh(made_of: list[list[str]]) -> bool:
 
 
 def digest_of(path: str) -> str:
-    """Return a short digest of a source's content; `path` is relative to the package."""
+    """Return a digest of a source's content in hex; `path` is relative to `authoring`."""
     return source_hash((PACKAGE / path).read_bytes()).hex()
 
 
 class _Loader(ExtensionFileLoader):
-    """The loader of a module in the library."""
+    """Loader of a module inside the library, the one file of the compiled build."""
 
     def create_module(self, spec: ModuleSpec) -> ModuleType:
-        """Create the module; in the library it is called by its whole name, as `inits` writes
-        it."""
+        """Return the module of `spec`; the library names it with `___` for each dot."""
         library_spec = ModuleSpec(spec.name.replace(".", "___"), self, origin=self.path)
         module = super().create_module(library_spec)
         module.__name__ = spec.name
@@ -118,7 +117,7 @@ def _made(kind: Callable[..., object], values: dict[str, Any]) -> object:
 
 
 class Choice:
-    """Choice of the build that plays, and of its modules that are compiled."""
+    """Choice between compiled build and Python files; `names` are the compiled modules."""
 
     def __init__(self) -> None:
         self.names: frozenset[str] = frozenset()
@@ -126,14 +125,14 @@ class Choice:
         """The reason why it does not play; None before the first check."""
 
     def spec_of(self, name: str) -> ModuleSpec | None:
-        """Return the spec of the compiled module `name`; None for none."""
+        """Return the spec of the compiled module `name`; None where its Python file plays."""
         if self.why_not() or name not in self.names:
             return None
         file = library()
         return ModuleSpec(name, _Loader(name, file), origin=file)
 
     def why_not(self) -> str:
-        """Return why the compiled build does not play, "" if it does. Computed once."""
+        """Return why the Python files play; "" if the compiled build does. Checked once."""
         if self.refusal is None:
             self.refusal = self._looked_up()
             if self.refusal == STALE:
@@ -159,7 +158,8 @@ class Choice:
 
 
 def beside(name: str) -> ModuleType:
-    """Load the compiled module `name` next to the build that plays, to compare the two."""
+    """Return a fresh copy of the compiled module `name` that is not registered in `sys.modules`, to
+    compare it with the module that plays."""
     spec = ModuleSpec(name, _Loader(name, library()), origin=library())
     module = module_from_spec(spec)
     cast(_Loader, spec.loader).exec_module(module)
@@ -167,7 +167,7 @@ def beside(name: str) -> ModuleType:
 
 
 def name_of(path: str) -> str:
-    """Return the dotted name of the module in the source `path`."""
+    """Return the dotted name of the module in the source `path`, relative to `authoring`."""
     return f"{PACKAGE.name}.{path.rpartition('.')[0].replace('/', '.')}"
 
 
@@ -188,10 +188,10 @@ def spec_of(name: str) -> ModuleSpec | None:
 
 
 def why_pure() -> str:
-    """Return why the Python files play; empty when the compiled build does."""
+    """Return the reason why the Python files play, in words; "" when the compiled build does."""
     return _CHOICE.why_not()
 
 
 def playing() -> str:
-    """Return the build that plays, in words."""
+    """Return `compiled build` or `pure Python build`, whichever plays."""
     return "pure Python build" if why_pure() else "compiled build"

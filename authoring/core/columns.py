@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 
 def aligned(rows: Sequence[Sequence[str]]) -> str:
-    """Return `rows` as lines of aligned columns, each as wide as its longest word. Columns of
-    numbers (below their heading, the first row) are aligned to the right."""
+    """Return `rows`, all of equal length, as text with a line each, its columns aligned; a column
+    of numbers below its heading (the first row) is aligned to the right. Returns "" for no rows."""
     columns = list(zip(*rows, strict=True))
     widths = [max(map(len, words)) for words in columns]
     right = [len(words) > 1 and all(map(_number, words[1:])) for words in columns]

@@ -6,11 +6,9 @@ _PACKAGE = Path(__file__).resolve().parent.parent
 
 
 def data_folder(name: str) -> Path:
-    """Return the folder `schemas`, `templates` or `packs`.
-
-    A checkout's own folder wins over the copy inside an installed wheel, so that an editable
-    install never serves stale files.
-    """
+    """Return the path of the shipped folder `name`: `schemas`, `templates` or `packs`. A checkout's
+    own folder wins over the copy inside an installed wheel, so that an editable install never
+    serves stale files."""
     checkout = _PACKAGE.parent / name
     if (_PACKAGE.parent / "pyproject.toml").is_file() and checkout.is_dir():
         return checkout

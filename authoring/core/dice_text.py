@@ -21,8 +21,8 @@ LONGEST: Final = 40
 
 
 def totals_of(die: str) -> Sequence[int]:
-    """Return the totals of dice of one kind, or of dice that are read as digits, rising; () for all
-    other texts."""
+    """Return all totals that `die` (`3d6`, `d66`, `2d6+1`) can show, rising; () for any other text,
+    such as dice of several kinds."""
     match = _PLAIN.fullmatch(die.strip().lower())
     if match is None:
         return ()
@@ -34,6 +34,6 @@ def totals_of(die: str) -> Sequence[int]:
 
 
 def digit_numbers(sides: int, count: int) -> list[int]:
-    """Return the numbers that `count` dice of `sides` show as digits, rising."""
+    """Return the numbers that `count` dice of `sides` show, each die a digit: 11 to 66, rising."""
     digits = product(range(1, sides + 1), repeat=count)
     return [int("".join(map(str, faces))) for faces in digits]

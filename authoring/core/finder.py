@@ -17,7 +17,7 @@ class Finder:
     """Import finder for compiled modules, active when the compiled build plays."""
 
     def find_spec(self, name: str, _path: object = None, _target: object = None) -> object:
-        """Return what Python loads for a compiled module (a ModuleSpec); None for all others."""
+        """Return the ModuleSpec of the compiled module `name`; None where the Python file plays."""
         if not name.startswith(FLOORS):
             return None
         spec: object = import_module("authoring.core.build").spec_of(name)
@@ -25,6 +25,6 @@ class Finder:
 
 
 def choose() -> None:
-    """Put the finder in front of Python's own. Idempotent."""
+    """Put the Finder first in `sys.meta_path`. Idempotent."""
     if not any(isinstance(finder, Finder) for finder in sys.meta_path):
         sys.meta_path.insert(0, Finder())  # type: ignore[arg-type]  # a ModuleSpec loads slowly

@@ -1,8 +1,8 @@
 """Result of a check: a Finding with a span, and perhaps a Fix."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 
 
@@ -24,12 +24,9 @@ class Edit:
 
 @dataclass(frozen=True, slots=True)
 class Fix:
-    """Text edits that fix a Finding.
-
-    The function that makes a fix decides whether it is `safe`: only where the typed text can mean
-    nothing else than the edited one. `--fix` makes safe ones, `--unsafe-fixes` the others, too, and
-    a fix that leaves more findings than before is undone.
-    """
+    """Text edits that remove a Finding; `title` is the label that editors show. A fix is `safe`
+    only where the typed text can mean nothing else than the edited one. `--fix` applies safe fixes,
+    `--unsafe-fixes` the others, too; a fix that leaves more findings than before is undone."""
 
     title: str
     edits: tuple[Edit, ...]
@@ -38,8 +35,8 @@ class Fix:
 
 @dataclass(frozen=True, slots=True)
 class Cause:
-    """The finding that causes another one: its code and its span. With `fold` only the cause is
-    displayed, with the number of its consequences."""
+    """Reference, by code and span, to the finding that causes another one. With `fold` only the
+    cause is displayed, with the number of findings that follow from it."""
 
     code: str
     span: Span
@@ -48,13 +45,12 @@ class Cause:
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One defect: `code` is the lint rule's kebab-case name.
+    """One defect at `span`: `code` is the lint rule's kebab-case name.
 
     `message` is one sentence that says what is wrong and what was expected; `help` (optional) is
     one more line with the remedy. `follows` names the finding that this one comes from: it goes
     when that is fixed. `offers` are fixes among which only the author can choose: editors show
-    them, `--fix` makes none. `first` is one that is reported before all others, because they come
-    from it.
+    them, `--fix` applies none. `first` puts a finding before all others, because they come from it.
     """
 
     code: str

@@ -12,14 +12,14 @@ _NO_TEXT = ("true", "false", "null")
 
 
 def instead(span: Span, old: str, new: str, *, safe: bool = False) -> Fix:
-    """Return a fix that replaces a span by `new`; its label names `old`."""
+    """Return a fix that replaces the text at `span`, `old`, by `new`; its label names both."""
     return Fix(f"write `{new}` for `{old}`", (Edit(span, new),), safe)
 
 
 def named(span: Span, word: str, known: Iterable[str]) -> Fix | None:
-    """Return a fix that replaces a word, quoted or not, by the known name nearest to it. Safe when
-    the two differ only in capitals, spaces, hyphens and underscores; otherwise a guess. None when
-    no name is near, two are equally near, or the span holds more than the word."""
+    """Return a fix that replaces `word` at `span` by the nearest of the `known` names: safe when
+    the two differ only in capitals, spaces, hyphens and underscores. None when no name is near, two
+    are equally near, `word` is known, or the span holds more than the word and quotes around it."""
     if not stands_alone(span, word):
         return None
     names = tuple(known)
@@ -31,13 +31,13 @@ def named(span: Span, word: str, known: Iterable[str]) -> Fix | None:
 
 
 def stands_alone(span: Span, word: str) -> bool:
-    """Return whether a span holds a word and at most the quotes around it."""
+    """Return whether `span` is as long as `word`, with or without a pair of quotes, on one line."""
     length = span.end - span.start
     return bool(word) and span.line == span.end_line and length in (len(word), len(word) + 2)
 
 
 def as_yaml(name: str) -> str:
-    """Return `name` as it is typed as a YAML value: in quotes where it would be something else."""
+    """Return `name` as a YAML string: in double quotes where YAML would read it otherwise."""
     if _BARE.fullmatch(name) and name.lower() not in _NO_TEXT:
         return name
     return '"' + name.replace("\\", "\\\\").replace('"', '\\"') + '"'

@@ -9,8 +9,8 @@ NodeT = TypeVar("NodeT", bound=Hashable)
 def reachable(
     starts: Iterable[NodeT], neighbours: Callable[[NodeT], Iterable[NodeT]]
 ) -> dict[NodeT, int]:
-    """Return each node in reach of `starts`, these included -> the fewest steps to it, in the order
-    of a breadth-first search. `neighbours` is called once for each."""
+    """Return a map of each node in reach of `starts`, these included, to the fewest steps to it, in
+    breadth-first order. `neighbours` is called once for each node."""
     steps = dict.fromkeys(starts, 0)
     queue = list(steps)
     for node in queue:

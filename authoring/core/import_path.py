@@ -14,7 +14,7 @@ _HOME = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__
 
 
 def forget_current_folder() -> None:
-    """Import nothing from the current folder: not in this process, and not in any it starts."""
+    """Remove the current folder from the import path of this process and of any it starts."""
     os.environ[SAFE] = "1"
     current = _current()
     paths = os.environ.get(_PATHS)
@@ -30,7 +30,7 @@ def forget_current_folder() -> None:
 
 
 def import_folders() -> list[str]:
-    """Return the folders of imports, without the current one, always with our own."""
+    """Return the folders of `sys.path` without the current one, always with questpack's own."""
     current = _current()
     folders = [path for path in sys.path if os.path.isabs(path) and path != current]  # noqa: PTH117
     return folders if _HOME in folders else [_HOME, *folders]

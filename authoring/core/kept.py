@@ -1,6 +1,6 @@
-"""Results kept for the value that was asked about last."""
+"""Cache of one result, for the object that a function was called with last."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import wraps
 from typing import TypeVar
 
@@ -9,8 +9,8 @@ ResultT = TypeVar("ResultT")
 
 
 def kept_for_last(work: Callable[[AskedT], ResultT]) -> Callable[[AskedT], ResultT]:
-    """Return a function that works once as long as it is asked about one object, which it keeps
-    alive: for objects that have no hash, and never change."""
+    """Return `work` with a cache of one entry: its last argument, compared by identity and kept
+    alive, and the result. For arguments that have no hash and never change."""
     last: list[tuple[AskedT, ResultT]] = []
 
     @wraps(work)
@@ -21,5 +21,30 @@ def kept_for_last(work: Callable[[AskedT], ResultT]) -> Callable[[AskedT], Resul
         result = work(asked)
         last[:] = [(asked, result)]
         return result
+
+    return kept
+
+
+def kept_when_whole(
+    walk: Callable[[AskedT], Iterator[ResultT]],
+) -> Callable[[AskedT], Iterator[ResultT]]:
+    """Return a generator function like `walk`; what it yields for the last object is kept, as by
+    `kept_for_last`, once somebody has asked for all of it. A walk that is left or fails keeps
+    nothing: the next begins anew."""
+    last: list[tuple[AskedT, tuple[ResultT, ...]]] = []
+
+    @wraps(walk)
+    def kept(asked: AskedT) -> Iterator[ResultT]:
+        for known, results in last:
+            if known is asked:
+                return iter(results)
+        return walked(asked)
+
+    def walked(asked: AskedT) -> Iterator[ResultT]:
+        results: list[ResultT] = []
+        for result in walk(asked):
+            results.append(result)
+            yield result
+        last[:] = [(asked, tuple(results))]
 
     return kept

@@ -7,20 +7,19 @@ its own. The printer activates one with `speaking`.
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass, field
 from gettext import NullTranslations
 from re import compile as pattern
 from re import escape
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass, field
+
 
 @dataclass(frozen=True, slots=True)
 class AuthorWords:
-    """The texts of pack authors, translated into another language.
-
-    `said` maps their texts, without spaces around them, to those of the language; `plurals` maps a
-    name in that language to its plural, `written` each value of `said` to what the author wrote.
-    """
+    """The texts of pack authors, translated into another language. `said` maps their texts, without
+    spaces around them, to those of the language; `plurals` maps a name in that language to its
+    plural, `written` each value of `said` to what the author wrote."""
 
     said: Mapping[str, str] = field(default_factory=dict)
     plurals: Mapping[str, str] = field(default_factory=dict)
@@ -28,7 +27,7 @@ class AuthorWords:
 
 
 class _Renamed(NullTranslations):
-    """A catalogue whose texts have other words in place of some."""
+    """Catalogue that replaces some words in the texts of another one."""
 
     def __init__(self, base: NullTranslations, words: Mapping[str, str]) -> None:
         super().__init__()
@@ -63,50 +62,56 @@ _WRITTEN: ContextVar[AuthorWords] = ContextVar("written", default=AS_WRITTEN)
 
 
 def N_(text: str) -> str:  # noqa: N802 - the name that every tool for catalogues knows
-    """Mark a text that is translated later: a constant, which must not freeze a language."""
+    """Return `text` unchanged: marks a constant for catalogues, to be translated when it is
+    used."""
     return text
 
 
 def NP_(_context: str, text: str) -> str:  # noqa: N802
-    """Mark a text that is translated later with `pgettext` and this context."""
+    """Return `text` unchanged: marks it for catalogues, to be translated with `pgettext` and
+    context."""
     return text
 
 
 def _(text: str) -> str:
-    """Return `text` in the current language; names in braces are filled in afterwards."""
+    """Return `text` in the current language, names in braces still unfilled; "" for ""."""
     return _SPOKEN.get().gettext(text) if text else ""
 
 
 def ngettext(one: str, many: str, number: int) -> str:
-    """Return the singular `one` or the plural `many`, as goes with `number`, in the current
-    language."""
+    """Return the form for `number`, `one` (singular) or `many` (plural), in the current language;
+    its braces stay unfilled."""
     return _SPOKEN.get().ngettext(one, many, number)
 
 
 def pgettext(context: str, text: str) -> str:
-    """Return a text whose translation depends on `context`, such as a grammatical case."""
+    """Return `text` in the current language; `context`, such as a grammatical case, selects the
+    entry."""
     return _SPOKEN.get().pgettext(context, text)
 
 
 def npgettext(context: str, one: str, many: str, number: int) -> str:
-    """Return what `ngettext` does, for a text that depends on `context`."""
+    """Return the form for `number`, `one` or `many`, like `ngettext`, in the catalogue's entry for
+    `context`."""
     return _SPOKEN.get().npgettext(context, one, many, number)
 
 
 def in_english() -> bool:
-    """Return whether the language is English: articles and endings are then added by rule."""
+    """Return whether the current language is English, whose articles and endings code may add."""
     catalogue = _SPOKEN.get()
     return getattr(catalogue, "base", catalogue) is ENGLISH
 
 
 def by_author(text: str) -> str:
-    """Return a text of a pack in the current language, as far as its translator gives it."""
+    """Return a pack's `text` in the translation that its author gives; `text` itself without
+    one."""
     words = _WRITTEN.get().said
     return words.get(text.strip(), text) if words else text
 
 
 def as_written(text: str) -> str:
-    """Return a text of a pack as its author wrote it, such as for the choice of drawings."""
+    """Return the original of a pack's translated `text`, such as for the choice of drawings; `text`
+    itself if it is none."""
     return _WRITTEN.get().written.get(text.strip(), text)
 
 
@@ -128,8 +133,8 @@ def speaking(catalogue: NullTranslations, words: AuthorWords = AS_WRITTEN) -> It
 
 @contextmanager
 def renaming(terms: Mapping[str, str]) -> Iterator[None]:
-    """Print words of the rules otherwise inside the block: `terms` maps a word, in English, to the
-    author's own for it. Forms of a word that are no keys stay."""
+    """Replace words of the rules in printed texts inside the block: `terms` maps an English word to
+    the author's own for it, "" for none. Other forms of a word need keys of their own."""
     words = {_(word): by_author(own) for word, own in terms.items() if own and own != word}
     outer = _SPOKEN.set(_Renamed(_SPOKEN.get(), words) if words else _SPOKEN.get())
     try:

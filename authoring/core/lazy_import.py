@@ -12,7 +12,7 @@ from typing import Any, overload
 
 
 class Later:
-    """A function known by module and name, such as `SESSION.play`; imported when called."""
+    """Callable that imports `module` when called and calls its `name`, such as `SESSION.play`."""
 
     def __init__(self, module: str, name: str) -> None:
         self.module, self.name = module, name
@@ -22,7 +22,7 @@ class Later:
 
 
 class LaterNames(Sequence[str]):
-    """The names in a mapping known by its module and its name there; imported on first use."""
+    """Sequence of the keys of the mapping `name` in `module`, which is imported on first use."""
 
     def __init__(self, module: str, name: str) -> None:
         self.module, self.name = module, name

@@ -15,10 +15,8 @@ _GIT: Final = ".git"
 
 
 def leads_to_itself(path: Path) -> bool:
-    """Return whether the links of `path` form a circle.
-
-    `Path.resolve` reports this until Python 3.12, and no longer from 3.13 on.
-    """
+    """Return whether the links of `path` form a circle. `Path.resolve` reports this until Python
+    3.12, and no longer from 3.13 on."""
     try:
         path.stat()
     except OSError as problem:
@@ -27,7 +25,8 @@ def leads_to_itself(path: Path) -> bool:
 
 
 def leads_out(path: Path, folder: Path) -> bool:
-    """Return whether `path`, by its name in `folder`, leads elsewhere; True if unknown."""
+    """Return whether `path`, a path below `folder`, resolves to one outside of it; True if
+    unknown."""
     try:
         return leads_to_itself(path) or not path.resolve().is_relative_to(folder.resolve())
     except (OSError, RuntimeError):
@@ -35,8 +34,8 @@ def leads_out(path: Path, folder: Path) -> bool:
 
 
 def link_below(folder: Path, path: Path) -> Path | None:
-    """Return the first link on the way from `folder`, which may be one itself, down to `path`; None
-    if there is none."""
+    """Return the first symbolic link among the parts of `path` below `folder`; None if there is
+    none. `folder` itself is not checked. Raises ValueError if `path` is not below it."""
     at = folder
     for step in path.relative_to(folder).parts:
         at /= step
@@ -46,11 +45,11 @@ def link_below(folder: Path, path: Path) -> Path | None:
 
 
 def foreign_link(path: Path) -> Path | None:
-    """Return the first link on the way to `path`, a file of the user's choice, that must not be
-    written through; None if there is none.
+    """Return the symbolic link that forbids writing to `path`, a file of the user's choice; None if
+    there is none.
 
-    That is any link inside a pack, even if its `pack.yaml` is no file; and the file itself, where
-    it is a link that leads out of its folder, or into the files of a repository.
+    That is the first link inside a pack, even if its `pack.yaml` is no file; or the file itself,
+    where it is a link that leads out of its folder, or into the files of a repository.
     """
     absolute = Path(os.path.abspath(path))  # noqa: PTH100 - links stay as typed
     for at in (*reversed(absolute.parents), absolute):

@@ -1,7 +1,6 @@
 """Decorator for lint rules, and the defects that they yield."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import reduce
 from operator import or_
 from pathlib import Path
@@ -9,6 +8,7 @@ from types import UnionType
 from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 
 from authoring.core.finding import Fix, Severity
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 
 ERROR, WARNING, HINT = Severity.ERROR, Severity.WARNING, Severity.HINT
@@ -17,12 +17,9 @@ WANTED: Final = frozenset(("pack", "quest"))
 
 @dataclass(frozen=True, slots=True)
 class Defect:
-    """One defect that a rule yields: the runner adds the rule's code and severity.
-
-    `unmet` is the kind and id of a definition that nothing leads to, where that is the defect: it
-    comes from a misspelt reference that may have meant it. `offers` are fixes among which only the
-    author can choose.
-    """
+    """One defect that a rule yields: the runner adds the rule's code and severity. `unmet` is
+    (kind, id) of a definition that nothing refers to, where that is the defect: a misspelt
+    reference may have meant it. `offers` are fixes among which only the author can choose."""
 
     span: Span
     message: str
@@ -41,16 +38,17 @@ class LintRule:
     """A check: `code` is its file's name in kebab-case, `module` that file's dotted name and `page`
     the Markdown file that explains it; a rule that a schema declares has no file of its own.
 
-    `visits` is the type of the first parameter (a union: any of its types);
-    `wants` are its other parameters: `pack`, the whole Pack, and `quest`, without
-    which the rule does not run. `on_paper`: a warning that `print` shows, too,
-    because the page says something else than the author wrote.
-    `after` are codes of findings that its own may come from, when they are about a
-    definition that it looks at; `within` names the only definitions of which that can be
-    said, where looking is not enough: a rule may look at all charts and hang on two.
-    `alone` rules judge what they visit by itself and by the ids there are, so that another error in
-    the same definition changes nothing.
-    `subjects` are what it is about, where the types it visits do not say that.
+    `visits` is the type of the first parameter of `check`, or a union of types; `wants` are its
+    other parameters: `pack`, the whole Pack, and `quest`, without which the rule does not run.
+    `on_paper` marks a warning that `print` shows, too, as the page says something else than the
+    author wrote.
+
+    `after` are codes of errors that its findings may follow from, if the error is in a definition
+    that the rule reads; `within` are ids of the only definitions for which this holds, () for all:
+    a rule may read all charts and depend on two. An `alone` rule judges an item by itself and by
+    the ids that exist, so another error in it changes nothing. `subjects` are what the rule is
+    about, where `visits` does not say that. `kinds` are the kinds of all definitions in which the
+    rule can find anything; None for any.
     """
 
     code: str
@@ -65,13 +63,20 @@ class LintRule:
     within: tuple[str, ...] = ()
     alone: bool = False
     subjects: tuple[str, ...] = ()
+    kinds: frozenset[str] | None = None
 
     def defects(self, item: object, pack: Any) -> Defects:
-        """Return the defects of `item`, a part of `pack`; none where the rule asks for a quest and
-        the pack has none."""
+        """Return the defects of `item`, a part of `pack`; none where the rule needs a quest and the
+        pack has none."""
+        others = self.others(pack)
+        return iter(()) if others is None else self.check(item, *others)
+
+    def others(self, pack: Any) -> tuple[Any, ...] | None:
+        """Return the other arguments of its check, equal for all parts of `pack`; None where it
+        asks for a quest and the pack has none."""
         if "quest" in self.wants and pack.quest is None:
-            return iter(())
-        return self.check(item, *(pack if name == "pack" else pack.quest for name in self.wants))
+            return None
+        return tuple(pack if name == "pack" else pack.quest for name in self.wants)
 
 
 def lint_rule(
@@ -82,7 +87,8 @@ def lint_rule(
     within: tuple[str, ...] = (),
     alone: bool = False,
 ) -> Callable[[Callable[..., Defects]], LintRule]:
-    """Make a generator function a LintRule; see docs/how-to-add-a-lint-rule.md."""
+    """Return a decorator that makes a generator function a LintRule with these attributes; its
+    module gives code and page. See docs/how-to-add-a-lint-rule.md."""
 
     def wrap(check: Callable[..., Defects]) -> LintRule:
         hints: dict[str, Any] = get_type_hints(check)
@@ -101,7 +107,7 @@ def lint_rule(
 
 
 def _classes(hint: Any) -> type | UnionType:
-    """Return the class or classes of a type: of `Pack[Quest, Content]`, the Pack."""
+    """Return the class of a type hint, or the union of its classes, without type arguments."""
     kinds = get_args(hint) if get_origin(hint) in (Union, UnionType) else (hint,)
     classes: type | UnionType = reduce(or_, (get_origin(kind) or kind for kind in kinds))
     return classes

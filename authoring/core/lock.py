@@ -26,8 +26,8 @@ def locked(file: Path, what: str) -> Iterator[None]:
 
     The operating system keeps the lock: a file that a killed process has left locks nobody out, and
     the worker processes of the owner, which never have it open, hold nothing. The owner's process
-    id in the file is only for display. Raises CannotRun, which says that `what` is in use, and
-    OSError where the file cannot be made.
+    id in the file is only for display. Raises CannotRun if another process holds it, with a message
+    that `what` is in use, and OSError where the file cannot be made.
     """
     if file.is_symlink():
         raise CannotRun(f"{file} is a symbolic link", "remove it: a lock is a file of its own")

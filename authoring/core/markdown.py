@@ -28,7 +28,7 @@ def plain(text: str) -> str:
 
 
 def prose(text: str) -> str:
-    """Return `text` like `plain`, but with each part between backticks in a code span."""
+    """Return `text` like `plain`, except that each part between backticks becomes a code span."""
     line = " ".join(text.split())
     parts, at = [], 0
     for match in _QUOTED.finditer(line):
@@ -39,9 +39,9 @@ def prose(text: str) -> str:
 
 
 def code(text: str) -> str:
-    """Return `text` as a code span, fenced with more backticks than stand in a row in it. A bar
-    would end the cell, so it is escaped; one after a backslash ends it in any case, so such a
-    text is returned as `plain`."""
+    """Return `text` as a code span on one line, fenced with more backticks than it has in a row. A
+    bar would end a table cell and is escaped; a text with a bar after a backslash, which cannot be
+    escaped, is returned as `plain` returns it."""
     if "\\|" in text:
         return plain(text)
     line = " ".join(text.split()).replace("|", "\\|")
@@ -50,7 +50,7 @@ def code(text: str) -> str:
 
 
 def _kept(piece: str, at: int) -> str:
-    """Return a piece of a line as plain text with the spaces around it; at 0 it begins the line."""
+    """Return a piece of a line like `plain`, spaces around it kept; `at` 0: it begins the line."""
     inner = piece.strip()
     left, _, right = piece.partition(inner) if inner else (piece, "", "")
     return left + (_OBEYED.sub(_disarmed, inner) if at else plain(inner)) + right

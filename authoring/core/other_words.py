@@ -198,7 +198,7 @@ counts."""
 
 @cache
 def _table() -> Mapping[str, tuple[tuple[str, str], ...]]:
-    """Return every word with each name that it may stand for, and the sentence about the two."""
+    """Return word of other games -> (name here, advice or "" where the name will do) pairs."""
     table: dict[str, tuple[tuple[str, str], ...]] = {}
     for words, names, sentence in _NAMES:
         for word in words.split():
@@ -213,17 +213,17 @@ def _spelt(word: str) -> str:
 
 
 def other_names(word: str) -> tuple[str, ...]:
-    """Return every name that `word` may stand for anywhere, the likeliest first."""
+    """Return every name that `word` of another game may stand for here, the likeliest first."""
     return tuple(name for name, _ in _table().get(_spelt(word), ()))
 
 
 def name_for(word: str, known: Iterable[str]) -> str:
-    """Return the likeliest synonym of `word` that is `known`; "" if none is."""
+    """Return the likeliest of the `known` names that are synonyms of `word`; "" if none is."""
     return _known(word, known)[0]
 
 
 def sentence_for(word: str, known: Iterable[str]) -> str:
-    """Return a sentence on `word` where its synonym alone would not do; "" otherwise."""
+    """Return advice on `word` where its `known` synonym alone would not do; "" otherwise."""
     return _known(word, known)[1]
 
 

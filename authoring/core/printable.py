@@ -35,28 +35,26 @@ def is_control(char: str) -> bool:
 
 
 def printable(text: str) -> str:
-    """Return text of one or more lines made safe for a terminal and a build server.
-
-    A control character becomes `INSTEAD`, a tab four spaces; joiners inside words are left out.
-    Text that is printable already stays as it is, so that applying this twice does no harm.
-    """
+    """Return text of one or more lines made safe for a terminal and a build server. A control
+    character becomes `INSTEAD`, a tab four spaces; joiners inside words are left out. Text that is
+    printable already stays as it is, so that applying this twice does no harm."""
     return without_commands(_UNSEEN.sub(lambda match: cell(match[0]), text))
 
 
 def one_line(text: str) -> str:
-    """Return `text` made printable, on one line."""
+    """Return `text` made `printable`, with each run of white space as one space."""
     return printable(" ".join(text.split()))
 
 
 def without_commands(text: str) -> str:
-    """Return `text`, of equal length, without lines that a build server would obey."""
+    """Return `text`, of equal length, with INSTEAD in commands that a build server would obey."""
     if "::" in text:
         text = _LINE_COMMAND.sub(lambda match: match[1] + INSTEAD, text)
     return _HASH_COMMAND.sub(INSTEAD, text) if "##" in text else text
 
 
 def cell(char: str) -> str:
-    """Return one character as `printable` writes it; a newline counts as a control character."""
+    """Return a character as `printable` writes it, but a line feed as INSTEAD."""
     if char == "\t":
         return TAB
     if char in _INSIDE_WORDS:
@@ -65,17 +63,16 @@ def cell(char: str) -> str:
 
 
 def on_paper(text: str) -> str:
-    """Return text for a page or the name of a file, without control characters."""
+    """Return `text` for a page or a file's name, without control characters; tabs and newlines
+    stay."""
     if text.isprintable():
         return text
     return _UNSEEN.sub(lambda match: "" if is_control(match[0]) else match[0], text)
 
 
 def filled_in(value: object) -> object:
-    """Return a value as a template writes it: text without control characters.
-
-    Raises TypeError for a function: what the template meant is what it returns.
-    """
+    """Return `value` as a template writes it: a text without control characters, others unchanged.
+    Raises TypeError for a function, which the template should have called."""
     if isinstance(value, BuiltinMethodType | FunctionType | MethodType):
         name = value.__name__
         raise TypeError(f"`{name}` is a function, not a text: write `{name}(...)`")
@@ -83,21 +80,21 @@ def filled_in(value: object) -> object:
 
 
 def file_name(text: str) -> str:
-    """Return `text` as a part of a file's name: on one line, unable to leave its folder, `pack` if
-    nothing is left of it."""
+    """Return `text` as part of a file's name: spaces and slashes are hyphens, none of them and no
+    dot comes first; `pack` if nothing is left."""
     return re.sub(r"[\s/\\]+", "-", on_paper(text)).lstrip(".-") or "pack"
 
 
 def json_text(document: object, *, indent: int | None = 2) -> str:
-    """Return `document` as JSON that ends with a newline; control characters are escaped, so that
-    nothing is lost."""
+    """Return `document` as JSON that ends with a newline; control characters are escaped. `indent`
+    None writes it on one line without spaces."""
     separators = (",", ":") if indent is None else None
     plain = json.dumps(document, indent=indent, separators=separators, ensure_ascii=False)
     return json_escaped(plain) + "\n"
 
 
 def json_escaped(plain: str) -> str:
-    """Return finished JSON with escapes for control characters."""
+    """Return `plain`, a finished JSON text, with its control characters escaped."""
     text = _UNSEEN.sub(lambda match: _escaped(match[0]), plain)
     return _HASH_COMMAND.sub(lambda _: _HASH, text)
 

@@ -27,19 +27,16 @@ _watching = threading.Event()
 
 
 def relax_gc() -> None:
-    """Raise the gc thresholds. A process of ours loads and reads many objects that live until exit,
-    and scanning them again and again takes a tenth of a command's time; games leave no cycles
-    behind."""
+    """Raise the gc thresholds: our objects live until exit, and scanning them takes a tenth of a
+    command's time."""
     gc.set_threshold(*_CALM)
 
 
 @contextmanager
 def safe_children() -> Iterator[None]:
     """Make Python processes that start inside the block import nothing from the current folder.
-
-    A command does so from its beginning; this is for programs that call the services, whose own
-    processes stay as they were.
-    """
+    Commands do so from their start; programs that call the services need this block. The import
+    path of the calling process does not change."""
     previous = os.environ.get(SAFE)
     os.environ[SAFE] = "1"
     try:
@@ -54,10 +51,8 @@ def safe_children() -> Iterator[None]:
 @contextmanager
 def quiet_start() -> Iterator[None]:
     """Hold Ctrl-C back in processes that start inside the block, until they call `hear_interrupts`.
-
     A process that is still importing has no handler yet, and would end with a traceback on the
-    terminal. Here a Ctrl-C inside the block may come at its end.
-    """
+    terminal. In this process, a Ctrl-C inside the block may be delivered at its end."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -69,7 +64,7 @@ def quiet_start() -> Iterator[None]:
 
 
 def hear_interrupts() -> None:
-    """Receive Ctrl-C from now on, and one that came since the start. Idempotent."""
+    """Receive Ctrl-C again, also one that came since `quiet_start`. Idempotent."""
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
 

@@ -21,20 +21,21 @@ _LETTERS_PER_SLIP = 3
 
 
 def call_it(word: str, known: Iterable[str]) -> str:
-    """Return advice to rename the known thing that is most like the undefined `word`; "" if none
-    is near."""
+    """Return advice to rename the `known` thing whose name is most like `word`, which is not
+    defined; "" if none is near."""
     name = _most_like(word, known, _CUTOFF)
     return f"if `{name}` is meant to be it, call it `{word}`" if name else ""
 
 
 def did_you_mean(word: str, known: Iterable[str], cutoff: float = _CUTOFF) -> str:
-    """Return the question `did you mean `x`?`, or "" when no name is near.
+    """Return the question `did you mean `x`?` for the nearest `known` name, or "" when none is
+    near.
 
-    Near is a name in other letters, what a word of other games is called here (or a sentence about
-    it, where the name alone would not do), a slip of the keyboard, or a name that shares a whole
-    word or its first letters, with a likeness of `cutoff` (0 to 1) at least. Comparing is slow, so
-    among very many names only those with an equal beginning or end are compared; a very long word
-    is near nothing.
+    Near are a name spelt otherwise (`alike`), the synonym here of another game's word (or a
+    sentence about it, where the name alone would not do), a slip of the keyboard, or a name that
+    shares a whole word or its first letters; the last two with a likeness of `cutoff` (0 to 1) at
+    least. Of very many names only those with an equal beginning or end are compared; a very long
+    word is near none.
     """
     names = tuple(known)
     if not alike(word, names) and (sentence := sentence_for(word, names)):
@@ -55,28 +56,27 @@ def _most_like(word: str, known: Iterable[str], cutoff: float) -> str:
 
 
 def alike(word: str, known: Iterable[str]) -> str:
-    """Return the only known name that differs from `word` in nothing but capitals, spaces, hyphens
-    and underscores; "" if there is none."""
+    """Return the one `known` name that differs from `word` only in capitals, spaces, hyphens and
+    underscores; "" if there is none, or several."""
     bare = plain(word)
     matches = {name for name in known if bare and name != word and plain(name) == bare}
     return matches.pop() if len(matches) == 1 else ""
 
 
 def plain(name: str) -> str:
-    """Return `name` without the marks and capitals in which two spellings of it differ."""
+    """Return `name` in lower case without spaces, hyphens and underscores."""
     return re.sub(r"[\s_-]+", "", name).casefold()
 
 
 def closest(word: str, known: Iterable[str]) -> str:
-    """Return the name most similar to `word`, or its synonym here; "" if there is none."""
+    """Return the `known` name most similar to `word`, or its synonym here; "" if none is near."""
     names = tuple(known)
     return alike(word, names) or name_for(word, names) or (*_near(word, names), "")[0]
 
 
 def nearest(word: str, known: Iterable[str]) -> str:
-    """Return the name that `word` is a slip of; "" when none is, or two are equally near. A name
-    with another number is another thing, and no slip. What a word is called here counts as a
-    slip."""
+    """Return the `known` name that `word` is a slip of, or its synonym here; "" when there is none,
+    two are equally near, or the name alone would not do. A name with other digits is no slip."""
     names = tuple(known)
     if sure := alike(word, names) or name_for(word, names):
         return "" if sentence_for(word, names) else sure
@@ -86,15 +86,15 @@ def nearest(word: str, known: Iterable[str]) -> str:
 
 
 def equally_near(word: str, known: Iterable[str]) -> tuple[str, ...]:
-    """Return all names tied for the best match; () when one is best."""
+    """Return the `known` names tied for the best match with `word`; () for fewer than two."""
     near = _near(word, known)[:_TIED]
     tied = [name for name in near if _likeness(word, name) == _likeness(word, near[0])]
     return tuple(sorted(tied)) if len(tied) > 1 else ()
 
 
 def slips(word: str, name: str, most: int) -> int:
-    """Count the letters to put in, take out, exchange or swap with their neighbour until `word`
-    reads `name`; anything above `most` is returned as `most + 1`."""
+    """Return the least number of letters to insert, delete, replace or swap with their neighbour
+    that makes `word` into `name`; `most + 1` for any number above `most`."""
     if abs(len(word) - len(name)) > most:
         return most + 1
     before: list[int] = []
@@ -118,7 +118,8 @@ def _near(word: str, known: Iterable[str]) -> list[str]:
 
 
 def _candidates(word: str, known: Iterable[str], cutoff: float) -> list[str]:
-    """Return the names that share most letters with `word`."""
+    """Return a few known names with a likeness to `word` of at least `cutoff`, the most similar
+    first."""
     if len(word) > _LONG:
         return []
     names = sorted(set(known) - {word})
@@ -137,7 +138,7 @@ def _is_slip(word: str, name: str) -> bool:
 
 
 def _is_kin(word: str, name: str) -> bool:
-    """Return whether all words of one are words of the other, or both begin with equal letters."""
+    """Return whether one has all the words of the other, or both begin with four equal letters."""
     parts, name_parts = _parts(word), _parts(name)
     return (
         set(parts) <= set(name_parts)

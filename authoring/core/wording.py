@@ -15,7 +15,8 @@ T = TypeVar("T")
 
 
 def join_words(words: Iterable[str], last: str = "and") -> str:
-    """Return `a`, `a and b` or `a, b and c`; `last` is `and` or `or`."""
+    """Return `a`, `a and b` or `a, b and c` in the current language, "" for none; `last` is `and`
+    or `or`."""
     parts = list(words)
     if len(parts) < 2:
         return "".join(parts)
@@ -24,18 +25,16 @@ def join_words(words: Iterable[str], last: str = "and") -> str:
 
 
 def between(low: T, high: T, formatter: Callable[[T], str] = str) -> str:
-    """Return `3` if both ends are equal, else `3 to 5`; `formatter` formats each."""
+    """Return `3` if both ends are equal, else `3 to 5`; `formatter` makes each end a text."""
     if low == high:
         return formatter(low)
     return _("{low} to {high}").format(low=formatter(low), high=formatter(high))
 
 
 def percent(share: Fraction | float, decimals: int | None = None) -> str:
-    """Return `98.5 %`; a possible event is never shown as 0, an uncertain one never as 100.
-
-    `share` is from 0 to 1. Without `decimals` there are as many as are needed to tell it from both,
-    6 at most; with them, a share that is nearer is `< 0.1 %` or `> 99.9 %`.
-    """
+    """Return `98.5 %` for a `share` of 0 to 1; 0 % and 100 % are for exact 0 and 1 alone. Without
+    `decimals` there are as many as a share needs to differ from both, 6 at most; what is nearer to
+    0 or 1 than the decimals can show is `< 0.1 %` or `> 99.9 %`."""
     is_certain = share in (0, 1)
     if is_certain and decimals is None:
         return f"{int(share) * 100} %"
@@ -62,27 +61,27 @@ def signed(number: int) -> str:
 
 
 def format_ranges(pairs: Sequence[tuple[int, int]], most: int = 5) -> str:
-    """Return `3, 5 to 6 and 9` for ranges (low, high); after `most` of them, `and so on`."""
+    """Return `3, 5 to 6 and 9` for (low, high) `pairs`; beyond `most` pairs, `and so on`."""
     parts = [between(low, high) for low, high in pairs[:most]]
     return join_words(parts) if len(pairs) <= most else ", ".join([*parts, "and so on"])
 
 
 def lower_first(text: str) -> str:
-    """Return text with its first letter in lower case, as English has it after a colon."""
+    """Return `text` with a lower first letter in English, as after a colon; unchanged otherwise."""
     return text[:1].lower() + text[1:] if in_english() else text
 
 
 def titled(id: str) -> str:
-    """Return an id as a title, for things without a title: `silt-corner` is Silt Corner."""
+    """Return `id` as a title, where there is no other: `silt-corner` gives `Silt Corner`."""
     return " ".join(word.capitalize() for word in id.split("-"))
 
 
 def without_article(name: str) -> str:
-    """Return `Foreman` for `The Foreman`, for a place behind another article; unchanged in other
-    languages than English."""
+    """Return `name` without its English article, to stand behind another: `Foreman` for `The
+    Foreman`; unchanged in other languages."""
     return _ARTICLE.sub("", name) if in_english() else name
 
 
 def pluralize(number: int, word: str, plural: str = "") -> str:
-    """Return `1 door`, `2 doors`; `plural` is for irregular words."""
+    """Return `1 door` or `2 doors`, in English; `plural` is the plural of an irregular `word`."""
     return f"{number} {word if number == 1 else plural or word + 's'}"

@@ -1,1 +1,1 @@
-"""Floor 3: play, as far as all games are alike."""
+"""Floor 3: play, as far as it is alike in all rulesets."""

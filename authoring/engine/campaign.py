@@ -1,9 +1,9 @@
-"""Campaigns: several quests in a row with one group of people, played as one game."""
+"""Campaigns: several quests in a row with one party, played as one game."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.contract import AfterLoss, Campaigns, Carried, Chapter, Game
 from authoring.engine.record import DEATHS, KILLERS, NOT_PLAYED, PLAYED, Record
 from authoring.engine.seed import game_seed
@@ -14,7 +14,7 @@ SHARED = (DEATHS, KILLERS, PLAYED, NOT_PLAYED)
 
 @dataclass(frozen=True, slots=True)
 class Leg:
-    """One quest of a campaign, ready to be played; `tables` are picklable."""
+    """One quest of a campaign, ready to be played; `tables` are what `Ruleset.prepare` returns."""
 
     title: str
     tables: object
@@ -33,12 +33,12 @@ class Journey:
 
 
 def play_campaign(tables: object, game: Game) -> Record:
-    """Play the quests in order until the campaign ends.
+    """Play the quests of a Journey (`tables`) in order until the campaign ends; return one Record.
 
-    The record is that of one game: `won` when every quest was. Its numbers are `1/won`, `1/tries`,
+    It is `won` if every quest is. Its numbers are `quests-won`, `rounds`, and `1/won`, `1/tries`,
     `1/rounds` and so on for each quest that was reached. Every try has dice of its own, from the
-    game's seed, the quest and the try. `ending` names the last quest, or is `completed`, or, after
-    quests lost on the way, gives the number won.
+    game's seed, the quest and the try. `ending` is `completed`, names the last quest with its
+    ending, or gives the number of quests won. Raises TypeError for other tables.
     """
     if not isinstance(tables, Journey):
         raise TypeError("these tables are no campaign")
@@ -63,7 +63,8 @@ def play_campaign(tables: object, game: Game) -> Record:
 
 
 def _tries(tables: Journey, game: Game, at: int, gained: object | None) -> Iterator[Chapter]:
-    """Yield a quest, and again as long as it is lost and survivors and tries are left."""
+    """Yield the chapter of each try of quest number `at` (from 0), until it is won, nobody is left
+    of the party, or no retries are left. `gained` is what quests before left; None: nothing."""
     for number in range(1, tables.retries + 2):
         party = Carried(tables.people, tables.places, gained)
         its_game = _its_game(game, at, number)
@@ -75,7 +76,7 @@ def _tries(tables: Journey, game: Game, at: int, gained: object | None) -> Itera
 
 
 def _ending(tables: Journey, at: int, last: Chapter) -> str:
-    """Return the code of the end of the campaign after this quest; "" while it goes on."""
+    """Return the code of a campaign that ends after quest `at` (from 0); "" if it goes on."""
     after_loss = tables.rules.after_loss
     if not last.record.won and (after_loss is AfterLoss.ENDS or _gone(after_loss, last)):
         return f"quest {at + 1}: {last.record.ending}"

@@ -1,4 +1,4 @@
-"""Charts as play rolls them: compiled to a row for every total."""
+"""Charts compiled for play: a row for every total of the dice."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import fields
@@ -22,10 +22,10 @@ GAP: Final = -1
 class Changes:
     """All that a roll on a chart takes into account besides its rows.
 
-    `totals` are those of the dice alone, `words` name numbers that are added (see
-    `GameState.number_of`), and `again` are totals that are rolled again. `stages[row]` are pairs of
-    how often it comes and what it gives then; past the last of them it is rolled again, and 0 is
-    for ever. Of a `deck` each total comes once, until all have come.
+    `totals` are those that the dice alone can show; `words` name numbers that are added (see
+    `GameState.number_of`); `again` are totals that are rolled again. `stages[row]` are pairs (times
+    that the row gives this result, result) in order; 0 times: for ever. After the last stage the
+    row is rolled again. Of a `deck` each total comes once, until all have come.
     """
 
     __slots__ = ("again", "deck", "stages", "totals", "words")
@@ -45,7 +45,7 @@ class Changes:
         self.deck = deck
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Return how it goes to another process."""
+        """Return the constructor and its arguments, for pickle."""
         return Changes, (self.totals, self.words, self.again, self.stages, self.deck)
 
 
@@ -53,11 +53,9 @@ NEVER: Final = Changes()
 
 
 class ChartTable(Generic[ResultT_co]):
-    """A chart with one entry per total, which never changes: `by_total[total - low]` is an index
-    into `keys` and `results`, or GAP. No dataclass: frozen and generic ones cannot be compiled.
-
-    One that is not `plain` has something that counts or changes with its rolls: see `Changes`.
-    """
+    """A chart compiled for play, immutable: `by_total[total - low]` is an index into `keys` and
+    `results`, or GAP. No dataclass: frozen and generic ones cannot be compiled. A chart is `plain`
+    if no roll on it changes later rolls or needs `Changes`."""
 
     __slots__ = (
         "bonus", "by_total", "changes", "count", "die", "id", "keys", "low", "plain", "results",
@@ -88,39 +86,39 @@ class ChartTable(Generic[ResultT_co]):
         self.plain = changes is NEVER
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Return how it goes to another process."""
+        """Return the constructor and its arguments, for pickle."""
         rows = tuple(zip(self.keys, self.results, strict=True))
         kind = ChartTable if self.plain else partial(ChartTable, changes=self.changes)
         return kind, (self.id, self.die, self.low, self.by_total, rows)
 
     def roll(self, dice: Dice, plus: int = 0) -> int:
-        """Roll a total of the chart's dice, plus what is added to this roll."""
+        """Return a total of the chart's dice plus `plus`; no row is looked up, no use counted."""
         if not self.count:
             return dice.roll(self.die, ON_CHART, self.id) + plus
         return dice.total(self.count, self.sides, self.bonus, ON_CHART, self.id) + plus
 
     def row(self, total: int) -> int:
-        """Return the index of a total's row, or GAP; past either end that of the nearest row."""
+        """Return the row index of `total`, or GAP; beyond either end that of the nearest total."""
         at = total - self.low
         if at < 0:
             return self.by_total[0]
         return self.by_total[at] if at < len(self.by_total) else self.by_total[-1]
 
     def stages_of(self, total: int) -> tuple[object, ...]:
-        """Return every result that the row of a total may give in a game, () for a gap."""
+        """Return all results that the row of `total` can give within a game; () for a gap."""
         at = self.row(total)
         if at == GAP or not self.changes.stages:
             return () if at == GAP else (self.results[at],)
         return tuple([result for _, result in self.changes.stages[at]])
 
     def result(self, total: int) -> ResultT_co | None:
-        """Return the result of a total; None for a gap."""
+        """Return the first result of the row of `total`; None for a gap."""
         at = self.row(total)
         return None if at == GAP else self.results[at]
 
 
 def compile_chart(chart: Chart, result: Callable[[object], ResultT]) -> ChartTable[ResultT]:
-    """Compile a chart's table. `result` gives a row's result the type play expects."""
+    """Return `chart` compiled for play; `result` turns a row's result into what play expects."""
     by_total: list[int] = []
     low, high = chart.low, chart.high
     if chart.words:  # A party may be smaller than the one that a quest is for.
@@ -169,7 +167,7 @@ def compile_charts(kind: type[ResultT], charts: Mapping[str, Chart], **known: ob
 
 
 def stage_of(stages: tuple[tuple[int, object], ...], uses: int) -> tuple[int, object] | None:
-    """Return the stage of a row that has come `uses` times; None where it is rolled again."""
+    """Return the (times, result) that a row gives after `uses` uses; None after the last stage."""
     for stage in stages:
         if not stage[0] or uses < stage[0]:
             return stage
@@ -178,8 +176,8 @@ def stage_of(stages: tuple[tuple[int, object], ...], uses: int) -> tuple[int, ob
 
 
 def open_totals(table: ChartTable[Any], plus: int, uses: Mapping[str, int]) -> list[int]:
-    """Return the totals, `plus` included, that count when they are rolled now; empty when all rows
-    or cards are used up. `uses` is that of `GameState`."""
+    """Return the totals, `plus` included, that a roll may show now, rising; [] when all rows or
+    cards are used up. `plus` is all that is added to the dice, `uses` is `GameState.uses`."""
     changes = table.changes
     totals = []
     for shown in changes.totals:
@@ -193,5 +191,5 @@ def open_totals(table: ChartTable[Any], plus: int, uses: Mapping[str, int]) -> l
 
 
 def card(table: ChartTable[Any], total: int) -> str:
-    """Return the key of `GameState.uses` for the card of a deck that gives this total."""
+    """Return the key in `GameState.uses` of the card with this `total`, in the deck `table`."""
     return f"{table.id}#{total}"

@@ -1,4 +1,4 @@
-"""Policies: answers to one question at a time, each checked; discovered by folder."""
+"""Policies, which choose for the players, found by folder."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
@@ -13,41 +13,38 @@ ChooserT = TypeVar("ChooserT")
 
 
 class Chooser(Protocol[StateT_contra, SeatT_contra]):
-    """A policy. It reads the state of the game and never changes it.
-
-    Nothing in a game is secret: facts unknown to all players have not been rolled yet.
-    """
+    """A policy: chooses for the players, one question at a time. It never changes the state it
+    reads. Nothing in a game is secret: facts unknown to all players have not been rolled yet."""
 
     def pick(
         self, view: StateT_contra, seat: SeatT_contra, question: str, options: Sequence[int]
     ) -> int:
-        """Return one of `options` (never empty) for `seat`. `question` is a name such as `breaks`;
-        what its options mean is said where it is asked."""
+        """Return one of `options` (never empty) for `seat`, such as a hero. `view` is the game's
+        state, `question` a name such as `breaks`; the code that asks it says what its options
+        mean."""
 
 
 def wrong_answer(question: str, answer: object, options: object) -> ValueError:
-    """Return the error for a policy that answers with something else than an option."""
+    """Return the ValueError for a policy whose `answer` to `question` is none of the `options`."""
     return ValueError(f"{question}: {answer} is none of {options}")
 
 
 class RandomPolicy:
-    """Policy that takes a random option: the floor every other policy must beat. It draws from dice
-    of its own, so that those of the game do not change."""
+    """Policy that takes random options, the floor that every other policy must beat. Its dice are
+    its own, so that the dice of the game do not change."""
 
     def __init__(self, seed: int) -> None:
         self.dice = SeededDice(seed)
 
     def pick(self, view: object, seat: object, question: str, options: Sequence[int]) -> int:
-        """Return any of the options, all equally likely."""
+        """Return one of `options`, all equally likely; the other parameters are not read."""
         return pick(self.dice, options)
 
 
 class Policies(Mapping[str, Callable[[int], ChooserT]]):
-    """Name -> maker of a policy from a seed, the default first.
-
-    Every module of the package that has a `POLICY` is one, under its own name;
-    `random` is the one all games have, or a game's own kind of it.
-    """
+    """Mapping from a policy's name to the function that makes it from a seed, the default first.
+    Every module of `package` that has a `POLICY` is a policy, under the module's name; `random` is
+    the policy of all rulesets, or a ruleset's own kind of it."""
 
     def __init__(self, package: str, default: str, random: Callable[[int], ChooserT]) -> None:
         self._package, self._default, self._random = package, default, random
@@ -58,7 +55,7 @@ class Policies(Mapping[str, Callable[[int], ChooserT]]):
         return Policies, (self._package, self._default, self._random)
 
     def _found(self) -> dict[str, Callable[[int], ChooserT]]:
-        """Find the policies, on first use: policies import play, and play knows no policy."""
+        """Return the policies, searched on first use: they import play, and play knows none."""
         if not self._known:
             known = {"random": self._random}
             known |= {

@@ -1,7 +1,6 @@
 """Contract of a ruleset: one frozen dataclass, filled once per folder."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING, Generic, NoReturn
@@ -9,6 +8,7 @@ from typing import TYPE_CHECKING, Generic, NoReturn
 from authoring.core.data import data_folder
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.engine.dice import Dice, SeededDice
 from authoring.engine.record import Record
 from authoring.engine.stepping import Mark, Step
@@ -23,7 +23,7 @@ if TYPE_CHECKING:  # only what prints loads it
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """One game to play: everything it depends on and nothing else."""
+    """One game to play: everything that its course depends on, beside the tables."""
 
     number: int
     """Game number within the plan, from 1."""
@@ -38,13 +38,13 @@ class Game:
     replayed ones. Policies keep drawing from the seed."""
 
     def chance(self) -> Dice:
-        """Return the dice this game is played with; call once per game."""
+        """Return this game's dice, new ones unless it has `dice`; call it once per game."""
         return self.dice or SeededDice(self.seed)
 
 
 @dataclass(frozen=True, slots=True)
 class ToldGame:
-    """A game in words: its transcript."""
+    """A finished game with its transcript."""
 
     record: Record
     lines: tuple[str, ...]
@@ -60,19 +60,16 @@ class ToldGame:
     marks: tuple[Mark, ...] = ()
     """The marks on the board, each with its first and last step."""
     unrolled: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
-    """Purpose -> chosen faces that no die of the game was left to show."""
+    """Purpose -> chosen faces that were left over, as no die of the game was rolled for it."""
     rolled_for: frozenset[str] = frozenset()
-    """All purposes of dice rolled, in a game with some chosen faces."""
+    """All purposes for which dice were rolled; empty in a game without chosen faces."""
 
 
 @dataclass(frozen=True, slots=True)
 class Carried:
-    """The people and things a campaign takes into a quest.
-
-    `people` set out, by id, and `places` are the ids the campaign names under the keys of
-    `Campaigns.places`; both may be empty. `gained` is what the quest before left of them, None for
-    people that set out anew.
-    """
+    """The people and things that a campaign takes into a quest. `people` are the ids of those that
+    set out; `places` maps keys of `Campaigns.places` to ids of the campaign; both may be empty.
+    `gained` is the `Chapter.gained` of the quest before, None for people that set out anew."""
 
     people: tuple[str, ...] = ()
     places: Mapping[str, str] = field(default_factory=dict)
@@ -81,7 +78,7 @@ class Carried:
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """One quest of a campaign, played."""
+    """The outcome of one quest of a campaign."""
 
     record: Record
     gained: object | None
@@ -103,7 +100,7 @@ class AfterLoss(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Campaigns:
-    """A ruleset's way to play several quests with one group of people."""
+    """A ruleset's way to play several quests with one party."""
 
     people: str
     """The kind of definition a campaign's `party` names, such as `heroes`."""
@@ -117,7 +114,7 @@ class Campaigns:
 
 @dataclass(frozen=True, slots=True)
 class Printed:
-    """Input of the printer: template and values, not rendered yet."""
+    """Input of the printer: a template and its values, not filled in yet."""
 
     template: str
     """Path below the templates folder, such as `blank/pack.html.j2`."""
@@ -132,12 +129,12 @@ class Printed:
 
     @property
     def context(self) -> Mapping[str, object]:
-        """The values of its booklet, by the names that the template has for them."""
+        """The values of `booklet`, by the names that the template has for them."""
         return self.booklet.values()
 
 
 def not_played(*_given: object) -> NoReturn:
-    """Raise CannotRun: a ruleset without a game has nothing to prepare, to play or to tell."""
+    """Raise CannotRun: this ruleset has no game, so it has no tables, play or transcript."""
     raise CannotRun(
         "tables are not played: there is no game to win or to lose",
         "roll on one of them: questpack roll PACK CHART; how long until all rows were seen: "
@@ -147,7 +144,7 @@ def not_played(*_given: object) -> NoReturn:
 
 @dataclass(frozen=True, slots=True)
 class Ruleset(Generic[QuestT, ContentT]):
-    """One ruleset, of packs of its own kind."""
+    """One ruleset: all that the toolchain asks about packs of its kind."""
 
     id: str
     """Its name in packs: kebab-case, such as `blank`. The folder of a ruleset that comes with
@@ -221,19 +218,19 @@ class Ruleset(Generic[QuestT, ContentT]):
     """Return the JSON Schema of transcripts (`ToldGame.events`) from the ruleset's id and title, as
     `schemas/transcripts` has it. None: it tells no events."""
     home: Path | None = None
-    """Folder with `schemas`, `templates` and `packs` of its own, for a ruleset that
-    does not come with questpack. None: the shipped folders."""
+    """Folder with `schemas`, `templates` and `packs` of its own, for a ruleset that does not come
+    with questpack. None: the shipped folders."""
 
     def folder(self, name: str) -> Path:
-        """Return its folder `schemas`, `templates` or `packs`."""
+        """Return the path of this ruleset's folder `name`: `schemas`, `templates` or `packs`."""
         return self.home / name if self.home else data_folder(name)
 
     @property
     def default_policy(self) -> str:
-        """The policy that plays where none is named. Raises CannotRun without a game."""
+        """Name of the policy that plays where none is named. Raises CannotRun without a game."""
         return self.policies[0] if self.policies else not_played()
 
     @property
     def folder_name(self) -> str:
-        """Its id as folders and modules are named."""
+        """Its id with underscores for hyphens, as its folder and modules are named."""
         return self.id.replace("-", "_")

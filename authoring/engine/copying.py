@@ -1,12 +1,13 @@
-"""Copies of a game in progress: the copy plays on by itself and leaves the original unchanged. Each
-class lists those of its fields that change."""
+"""Copies of a game in progress: playing on with a copy leaves the original unchanged. Each class
+lists its fields that change."""
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from itertools import repeat
 from operator import attrgetter
 from typing import Any, Final, TypeVar, cast
+
+from authoring.core.lazy_dataclass import dataclass
 
 T = TypeVar("T")
 Made = dict[int, object]
@@ -15,26 +16,25 @@ Made = dict[int, object]
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """The class attribute `PARTS`: the fields that may change inside.
+    """The fields of a class whose values change during a game, as its class attribute `PARTS`.
 
-    All other fields hold what never does (numbers, texts, tables, frozen values, objects of a
-    class with `FIXED`) and are shared. A class adds to the parts of the classes above it. A class
-    of which a game has many objects also does it by itself, field by field: `share(twin, made)`.
+    All other values never change (numbers, texts, tables, frozen values, objects of a class with
+    `FIXED`); copies share them. A subclass adds to the parts of its bases. A class with many
+    objects in a game may define `share(twin, made)`, which copies its fields faster.
     """
 
     flat: tuple[str, ...] = ()
     """Lists, sets and dicts of immutable values: copied shallowly."""
     folded: tuple[str, ...] = ()
-    """Dicts of such dicts, such as counts by topic and name."""
+    """Dicts of dicts of immutable values, such as counts by topic and name."""
     deep: tuple[str, ...] = ()
-    """Objects with parts of their own; lists, tuples and dicts (their values) of such."""
+    """Objects with PARTS of their own; lists, tuples and dicts with such values."""
 
 
 def copied(value: T, made: Made) -> T:
-    """Return a copy of an object whose class has PARTS, and of all its parts, each once.
-
-    `made` collects every copy, so that several objects can be copied together.
-    """
+    """Return a copy of `value`, an object whose class has PARTS, and of all its parts, each once.
+    `made` collects every copy by the identity of its original, so that several objects can be
+    copied together; what is in it already is not copied again."""
     known = made.get(id(value))
     if known is not None:
         return cast(T, known)
@@ -62,7 +62,7 @@ def copied(value: T, made: Made) -> T:
 
 
 def _part(value: object, made: Made) -> object:
-    """Return a copy of a part that may be an object, or a container of them."""
+    """Return a copy of an object with PARTS, or of a container of such; others unchanged."""
     known = made.get(id(value))
     if known is not None:
         return known
@@ -93,8 +93,8 @@ _CONTAINERS: Final[dict[type, Callable[[object, Made], object]]] = {
 
 @dataclass(frozen=True, slots=True)
 class _Fields:
-    """A class's fields: `slots` are those outside a `__dict__`, `get` gives their values.
-    A compiled class has no `__dict__`; it lists its fields in `__mypyc_attrs__`."""
+    """Data to copy objects of one class: `new` makes an empty one, `slots` names the fields outside
+    of `__dict__`, `get` returns their values, `shares` says that it has a `share`."""
 
     new: Any
     slots: tuple[str, ...]
@@ -111,7 +111,7 @@ _KINDS: Final[dict[type, _Fields]] = {}
 
 
 def _fields(kind: type) -> _Fields:
-    """Return the fields of a class and of its bases, cached."""
+    """Return the data to copy objects of the class `kind`, bases included; cached."""
     slots: list[str] = []
     parts: list[Parts] = []
     for base in kind.__mro__:
@@ -136,7 +136,7 @@ def _fields(kind: type) -> _Fields:
 
 
 def _getter(names: list[str]) -> Callable[[object], Iterable[object]]:
-    """Return a getter of all values of these fields at once: a getter of several gives a tuple."""
+    """Return a function from an object to the values of its fields `names`, in order."""
     if len(names) > 1:
         return attrgetter(*names)
     return lambda value: [getattr(value, name) for name in names]

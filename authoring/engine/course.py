@@ -1,8 +1,9 @@
 """Summary of a game: its stages, the fallen with place and source, and the cause of a loss."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Final
+
+from authoring.core.lazy_dataclass import dataclass, field
 
 WHERE: Final = "where"
 CAUSE: Final = "to what"
@@ -12,8 +13,8 @@ chart row or rule that decided it."""
 
 @dataclass(frozen=True, slots=True)
 class Fall:
-    """The fall of a member of the party, with its place and source; `when` in the unit of
-    `Course.unit`. `row` is the row of its chart by which a creature acted, empty for none."""
+    """The fall of a member of the party in `place`, by `source`; `when` is counted in
+    `Course.unit`. `row` is the row of its chart by which a creature acted, "" for none."""
 
     who: str
     place: str
@@ -23,7 +24,7 @@ class Fall:
 
     @property
     def cause(self) -> str:
-        """`demon, row 4-5`."""
+        """`demon, row 4-5`; the source alone without a row."""
         return f"{self.source}, row {self.row}" if self.row else self.source
 
 
@@ -31,12 +32,12 @@ class Fall:
 class Course:
     """The summary of a game, in words of its ruleset.
 
-    `unit` names what a game's length is counted in (`phases`), `length` is the number of them.
-    `stages` are the stages of a quest, equal in every game of it, in the order in which they
-    usually come, as clauses: {"the gate is found": True, "the lair is entered": False}. `party` are
-    all that took part, `through` those of them that came through to the end, `falls` those that
-    fell, in order. `loss` says of a lost game where and to what it was lost, and in what state, by
-    a few words each: reports count them, so there must not be endlessly many.
+    `length` is the length of the game in `unit`, such as `phases`. `stages` maps the stages of a
+    quest, clauses in their usual order and equal in all its games, to whether the game reached
+    them: {"the gate is found": True, "the lair is entered": False}. `party` names all that took
+    part, `through` those of them that came through to the end, `falls` are in order. `loss` says of
+    a lost game by keys such as WHERE and CAUSE how it was lost, in a few words each: reports count
+    them, so there must be few different ones.
     """
 
     unit: str = "rounds"
@@ -49,7 +50,7 @@ class Course:
 
 
 def so_many(number: int, most: int) -> str:
-    """Return `none`, `1`, `2`, ..., or, from `most` on, `3 or more`: a number in few words."""
+    """Return `none` up to 0, then `1`, `2` and so on; from `most` on `3 or more` (for `most` 3)."""
     if number <= 0:
         return "none"
     return str(number) if number < most else f"{most} or more"

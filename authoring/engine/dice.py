@@ -4,8 +4,8 @@ from bisect import bisect_right
 from math import factorial
 from typing import Final
 
+from authoring.core.int64 import i64
 from authoring.core.limits import MAX_DICE
-from authoring.engine.int64 import i64
 from authoring.model.dice import Dice as Written
 from authoring.model.dice import Pool
 
@@ -28,17 +28,17 @@ Roll = int
 
 
 def successes(roll: Roll) -> int:
-    """Return the number of dice that succeeded."""
+    """Return the number of successes of a rolled pool."""
     return roll >> 8
 
 
 def failures(roll: Roll) -> int:
-    """Return the number of dice that show 1."""
+    """Return the number of dice of a rolled pool that show 1."""
     return roll & 0xFF
 
 
 def splitmix64(state: int) -> int:
-    """Return one output of splitmix64 for a state; spreads neighbouring seeds."""
+    """Return the 64-bit output of splitmix64 for `state`: neighbouring states become unrelated."""
     z = (state + 0x9E3779B97F4A7C15) & MASK64
     z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK64
     z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK64
@@ -46,9 +46,9 @@ def splitmix64(state: int) -> int:
 
 
 def stirred(state: i64) -> i64:
-    """Return the lower 63 bits of `splitmix64`, computed in signed words of 64 bits: the constants
-    are those of `splitmix64` less 2^64, and what a shift brings in from the left is cut off.
-    Where words are long they only grow on the left, which does not matter to the bits below."""
+    """Return the lower 63 bits of `splitmix64`, computed in signed words of 64 bits: with its
+    constants less 2^64, and without the bits that a shift brings in from the left. In ints of any
+    size the excess on the left does not matter."""
     z: i64 = state + -0x61C8864680B583EB
     z = (z ^ (z >> 30 & MASK34)) * -0x40A7B892E31B1A47
     z = (z ^ (z >> 27 & MASK37)) * -0x6B2FB644ECCEEE15
@@ -56,7 +56,8 @@ def stirred(state: i64) -> i64:
 
 
 def _outcomes(dice: int, lowest: int) -> tuple[list[int], list[Roll]]:
-    """Return cumulative weights out of 6^dice, and the roll each belongs to."""
+    """Return the possible rolls of a pool of `dice` d6 with successes from `lowest` on, and for
+    each the number of ways, out of 6^dice, in which the dice fall as it or as one before it."""
     good, rest = 7 - lowest, lowest - 2
     sums: list[int] = []
     rolls: list[Roll] = []
@@ -72,13 +73,13 @@ def _outcomes(dice: int, lowest: int) -> tuple[list[int], list[Roll]]:
 
 
 def _tables(lowest: int) -> list[tuple[list[int], list[Roll]]]:
-    """Return outcome tables for every pool size, by the number of dice, for one lowest success."""
+    """Return the `_outcomes` of every pool size, from 0 dice, for one lowest success."""
     return [_outcomes(dice, lowest) for dice in range(LARGEST_POOL + 1)]
 
 
 def _begins(lowest: int) -> list[list[int]]:
-    """Return, for each stretch of the ways the dice of a pool can fall, the index in `_TABLES` of
-    its first roll."""
+    """Return for pools with successes from `lowest` on, by the number of dice and for each of the
+    STRETCHES of the 6^dice ways, the index of its first roll in `_TABLES`."""
     begins: list[list[int]] = []
     for dice, (sums, _) in enumerate(_TABLES[lowest]):
         lowest_ways = [at * 6**dice // STRETCHES for at in range(STRETCHES)]
@@ -87,7 +88,8 @@ def _begins(lowest: int) -> list[list[int]]:
 
 
 def _spelt_out(lowest: int) -> list[list[Roll]]:
-    """Return tables for small pools, with a roll for each way the dice can fall."""
+    """Return for pools with successes from `lowest` on, by the number of dice up to SPELT_OUT, the
+    roll of each of the 6^dice ways."""
     tables: list[list[Roll]] = []
     for sums, rolls in _TABLES[lowest][: SPELT_OUT + 1]:
         ways = [upper - lower for upper, lower in zip(sums, [0, *sums], strict=False)]
@@ -105,28 +107,28 @@ _SPARE: Final[list[int]] = [WORDS % space for space in _SPACE]
 
 
 class Dice:
-    """Interface of all sources of chance: the rolls of a ruleset."""
+    """Interface of all sources of chance. In all methods `purpose`, such as `attack`, and `who`
+    rolls change no roll: they are words for a log (`engine/logging_dice.py`)."""
 
     __slots__ = ()
 
     def die(self, sides: int, purpose: str = "", who: str = "") -> int:
-        """Roll one die, 1..sides. `purpose` and `who` change nothing: they are for listeners
-        (`authoring/engine/logging_dice.py`)."""
+        """Roll one die; return 1 to `sides`."""
         raise NotImplementedError
 
     def pool(self, dice: int, lowest: int = 5, purpose: str = "", who: str = "") -> Roll:
-        """Roll a pool of d6 in which `lowest`..6 succeed and 1 fails."""
+        """Roll `dice` d6 at once, of which `lowest` to 6 are successes and 1s are failures."""
         raise NotImplementedError
 
     def total(self, count: int, sides: int, bonus: int, purpose: str = "", who: str = "") -> int:
-        """Return the sum of `count` dice plus `bonus`; count 0 is a fixed number."""
+        """Return the sum of `count` dice of `sides` plus `bonus`; `bonus` for no dice."""
         result = bonus
         for _ in range(count):
             result += self.die(sides, purpose, who)
         return result
 
     def roll(self, written: Written, purpose: str = "", who: str = "") -> int:
-        """Return the total of dice as the pack has them, rolled pool by pool; a number as it is."""
+        """Roll dice as a pack has them, pool by pool; return their total."""
         count, sides, total = written.pool_count, written.pool_sides, written.bonus
         if not written.terms:
             return self.total(count, sides, total, purpose, who)
@@ -138,8 +140,13 @@ class Dice:
             total += product
         return total
 
+    def amount(self, written: Written, purpose: str = "", who: str = "") -> int:
+        """Roll how much there is of something; a total below 0 is none."""
+        total = self.roll(written, purpose, who)
+        return total if total > 0 else 0
+
     def _number(self, pool: Pool, purpose: str, who: str) -> int:
-        """Return the sum of a pool, or the number that its dice read as digits show."""
+        """Roll a pool; return the sum of its dice, or the number that they show as digits."""
         if not pool.read:
             return self.total(pool.count, pool.sides, 0, purpose, who)
         number = 0
@@ -148,31 +155,31 @@ class Dice:
         return number
 
     def randint(self, number: int, purpose: str = "") -> int:
-        """Return 1..number: a draw from `number` things, for which no die may exist."""
+        """Return a random number from 1 to `number`: a draw of one thing, without a die."""
         return self.die(number, purpose)
 
     def enter_stream(self, stream: i64, occasion: i64) -> i64:
-        """Use the dice of this occasion, such as the third round, from now on: a generator's dice
-        do not depend on earlier rolls. Return the argument for `leave_stream`.
+        """Use the dice of one occasion, such as the third round, from now on; return what
+        `leave_stream` takes.
 
-        So a change of one part of a quest leaves the dice in all others unchanged. `stream` is a
-        kind of occasion, a number from 1 to 255 of the ruleset's own (`play/board/streams.py`),
-        `occasion` its number. The `purpose` of a roll is only a word for listeners.
+        A generator's dice for an occasion do not depend on earlier rolls, so a change of one part
+        of a quest leaves the dice in all others unchanged. `stream` is a kind of occasion, a number
+        from 1 to 255 of the ruleset's own (`play/board/streams.py`), `occasion` its number.
         """
         return 0
 
     def leave_stream(self, before: i64) -> None:
-        """Return to the dice of the previous occasion, where they were left."""
+        """Go on with the dice of the previous occasion, `before` as `enter_stream` returned it."""
 
     def shown(self, number: int) -> tuple[int, ...]:
-        """Return the faces of the last `number` dice, if each was rolled by itself; () for a
+        """Return the faces of the last `number` dice if each was rolled by itself; () for a
         generator that draws a whole pool at once."""
         return ()
 
 
 class Stream:
-    """Context manager for the dice of one occasion; afterwards those of the previous occasion go on
-    where they were left."""
+    """Context manager that uses the dice of one occasion, entered when it is made; at its end those
+    of the previous occasion go on."""
 
     __slots__ = ("before", "dice")
 
@@ -181,18 +188,16 @@ class Stream:
         self.before = dice.enter_stream(stream, occasion)
 
     def __enter__(self) -> None:
-        """Do nothing: the dice are entered as this is made."""
+        """Do nothing: the dice are entered when the Stream is made."""
 
     def __exit__(self, kind: object, error: object, trace: object) -> None:
         self.dice.leave_stream(self.before)
 
 
 class SeededDice(Dice):
-    """MWC63, seeded through splitmix64: equal seeds give equal games.
-
-    High words are high results, for any number of dice: with one more die, equal luck brings at
-    least as many successes, so that games before and after a change compare.
-    """
+    """Dice of the generator MWC63, seeded through splitmix64: equal seeds give equal games. High
+    words are high results: with one more die in a pool, equal words give at least as many
+    successes, so that games before and after a change of a quest compare."""
 
     __slots__ = ("mixed", "seed", "state")
 
@@ -212,7 +217,7 @@ class SeededDice(Dice):
         self.state = before
 
     def word(self) -> i64:
-        """Return the next 32 bits."""
+        """Return the next random number, 0 to 2^32 - 1."""
         state = self.state
         if state < 0:
             state = stirred(self.mixed ^ (-1 - state)) or 1
@@ -250,11 +255,9 @@ class SeededDice(Dice):
 
 
 class ScriptedDice(Dice):
-    """The faces of a worked example, in the order they are rolled.
-
-    Raises IndexError when the script is too short and ValueError for a face a
-    die does not have: both mean the example and the rules disagree.
-    """
+    """Dice that show the faces of a worked example, in the order they are rolled. Raises IndexError
+    when the script is too short and ValueError for a face that the die does not have: both mean
+    that the example and the rules disagree."""
 
     def __init__(self, faces: list[int]) -> None:
         self.faces = list(faces)
@@ -286,7 +289,8 @@ class ScriptedDice(Dice):
 
 
 class RecordingDice(Dice):
-    """Dice that pass rolls on and record them: `("die", sides, face)`, `("pool5", dice, roll)`."""
+    """Dice that pass rolls on to `inner` and record them in `rolls`: ("die", sides, face) or
+    ("pool5", dice, roll), 5 the lowest success."""
 
     def __init__(self, inner: Dice) -> None:
         self.inner = inner
@@ -310,7 +314,7 @@ class RecordingDice(Dice):
 
 
 class ReplayedDice(Dice):
-    """Dice that repeat the rolls of `RecordingDice`; ValueError when the game asks for others."""
+    """Dice that repeat the `rolls` of RecordingDice; ValueError when the game asks for others."""
 
     def __init__(self, rolls: list[tuple[str, int, int]]) -> None:
         self.rolls = rolls

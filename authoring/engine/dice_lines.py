@@ -1,4 +1,4 @@
-"""Sentences for dice: every die with its purpose, to play a game again at a table."""
+"""Sentences for dice: every roll with its purpose, to play a game again at a table."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from authoring.engine.journal import ChartRolled, DiceReckoned, DiceRolled, Draw
 
 
 def chance() -> Tellers[Any]:
-    """Return tellers of dice, charts and draws; a ruleset adds its own over them."""
+    """Return new tellers of dice, charts and draws; a ruleset may replace some by its own."""
     tellers = Tellers[Any]()
     tellers.add(DiceRolled, lambda _s, event: rolled(event))
     tellers.add(DiceReckoned, lambda _s, event: reckoned(event))
@@ -18,14 +18,14 @@ def chance() -> Tellers[Any]:
 
 
 def rolled(event: DiceRolled) -> str:
-    """Return `attack, Thief: 3d6 show 5, 1 and 6: 2 successes and 1 one`."""
+    """Return `(attack, Thief: 3d6 show 5, 1 and 6: 2 successes, 1 one)`, indented by four."""
     dice = f"{len(event.faces)}d{event.sides}"
     faces = f"{dice} {'shows' if len(event.faces) == 1 else 'show'} {_faces(event)}"
     return f"    ({_for(event)}: {faces}{_result(event)})"
 
 
 def reckoned(event: DiceReckoned) -> str:
-    """Return `treasure chart: d66 = 34`."""
+    """Return `(treasure chart: d66 = 34)`, indented by four."""
     return f"    ({_for(event)}: {event.dice} = {event.total})"
 
 
@@ -50,7 +50,7 @@ def _result(event: DiceRolled) -> str:
 
 
 def on_chart(event: ChartRolled) -> str:
-    """Return `doorway chart: 4 + 2 = 6, row 5-6`."""
+    """Return `(doorway chart: 4 + 2 = 6, row 5-6)`, indented by four; `no row` for a gap."""
     total = f"{event.total - event.plus} + {event.plus} = " if event.plus else ""
     row = event.row.partition("/")[2]
     return f"    ({event.chart} chart: {total}{event.total}, {f'row {row}' if row else 'no row'})"

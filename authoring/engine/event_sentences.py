@@ -1,8 +1,8 @@
-"""Sentences of events: the text of each kind, with its values in words.
+"""Sentences of events: a text for each kind, filled with the values of an event.
 
-In a text `{hero}` is a value as its form is written, or a word of the game; `{lives:Life/Lives}` is
-a number with its noun, `{locked:it is shut|it opens}` one of two texts, by whether the value is
-true.
+In a text `{hero}` is the value `hero`, written by its form, or a word that the ruleset defines;
+`{lives:Life/Lives}` is a number with its noun, `{locked:it is shut|it opens}` the first text if the
+value is true, otherwise the second.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -20,7 +20,8 @@ Words = Mapping[str, Callable[[StateT, Any], object]]
 
 
 class _Text(Formatter, Generic[StateT]):
-    """Text of one kind of event; called with a game and an event, it returns the sentence."""
+    """Text of a kind of event; called with the finished game and an event, it returns a
+    sentence."""
 
     def __init__(self, text: str, words: Words[StateT]) -> None:
         self.text, self.words = text, words
@@ -46,8 +47,9 @@ def carried(
     *,
     dice: bool = False,
 ) -> Tellers[StateT]:
-    """Return tellers of the kinds of events in a module that carry a sentence; with `dice`, of
-    those that have another at a table. Values without a form or a word stand as they are."""
+    """Return tellers of the kinds of events in `module` that have a sentence SAYS, or with `dice`
+    those that have a sentence DICE. Values without a form in `forms` or a function in `words` are
+    written by `str`."""
     tellers = Tellers[StateT]()
     for kind in vars(module).values():
         if isinstance(kind, type) and issubclass(kind, Event):

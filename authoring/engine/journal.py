@@ -8,12 +8,11 @@ StateT = TypeVar("StateT")
 
 @dataclass_transform(frozen_default=True)
 class Event:
-    """One event: a frozen value with all that a sentence needs.
+    """One event of a game: a frozen value with all that its sentence needs.
 
-    A game's events are classes below this, written like dataclasses; `GameState.note` makes them,
-    if there is a trace. They are no dataclasses: `dataclass` writes and compiles six functions for
-    a class, and for two hundred kinds that takes longer than playing a game. Here all kinds share
-    theirs.
+    The kinds of a game's events are classes below this, written like dataclasses; `GameState.note`
+    makes them, if the game has a trace. They are no dataclasses: `dataclass` writes and compiles
+    six functions for a class, and for two hundred kinds that takes longer than playing a game.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
@@ -25,7 +24,7 @@ class Event:
     """Its sentence in the report with dice, where that differs from SAYS; "" where it does not."""
 
     def __init_subclass__(cls, says: str = "", dice: str = "") -> None:
-        """Register a kind: annotations are fields, `says` and `dice` its sentences."""
+        """Take the annotations of a kind as its FIELDS, `says` and `dice` as its SAYS and DICE."""
         cls.FIELDS = (*cls.FIELDS, *cls.__annotations__)
         cls.SAYS, cls.DICE = says or cls.SAYS, dice or cls.DICE
 
@@ -46,17 +45,17 @@ class Event:
         return f"{type(self).__name__}({fields})"
 
     def values(self) -> dict[str, Any]:
-        """Return a mapping from name to value, in order."""
+        """Return a map from each field's name to its value, in order of FIELDS."""
         return {name: getattr(self, name) for name in self.FIELDS}
 
     def but(self, **changes: object) -> Self:
-        """Return a copy of the event with other values for the named fields."""
+        """Return a copy of the event with the values of `changes` for these fields."""
         return type(self)(**{**self.values(), **changes})
 
 
 def _filled(event: Event, *values: object, **named: object) -> None:
-    """Fill in the fields: the `__init__` of every kind; type checkers derive one for each from its
-    annotations. Raises TypeError for missing or unknown values."""
+    """Set the fields of a new event: the `__init__` of every kind, which type checkers derive from
+    its annotations. Raises TypeError for missing or unknown values."""
     kind = type(event)
     fields = {**dict(zip(kind.FIELDS, values, strict=False)), **named}
     is_complete = len(values) + len(named) == len(fields) and fields.keys() <= set(kind.FIELDS)
@@ -115,11 +114,11 @@ EventT = TypeVar("EventT", bound=Event)
 
 
 class Tellers(Generic[StateT]):
-    """Teller functions, one for each kind of event, that put a game into words.
+    """Functions, one for each kind of event, that put a game into words.
 
-    A teller gets the game as it ended and the event, and returns a sentence; an empty one is left
-    out. Those of several topics are put together from `parts`. Dice are silent: only their effects
-    are put into words.
+    A teller gets the finished game and an event, and returns a sentence, "" for none. Tellers of
+    several topics are put together from `parts`; of two for one kind the last counts. Without
+    tellers for them, events of CHANCE have no sentence.
     """
 
     def __init__(self, *parts: "Tellers[StateT]") -> None:
@@ -128,7 +127,7 @@ class Tellers(Generic[StateT]):
             self._by_kind |= part._by_kind
 
     def add(self, kind: type[EventT], teller: Callable[[StateT, EventT], str]) -> None:
-        """Let `teller` put all events of a kind into words."""
+        """Set the `teller` of a `kind` of event; it replaces an earlier one."""
         self._by_kind[kind] = cast(Callable[[StateT, Event], str], teller)
 
     def of(
@@ -143,30 +142,30 @@ class Tellers(Generic[StateT]):
         return added
 
     def silent(self, *kinds: type[Event]) -> None:
-        """Declare events that have no sentence."""
+        """Declare that these kinds of events have no sentence."""
         for kind in kinds:
             self.add(kind, lambda _state, _event: "")
 
     @property
     def kinds(self) -> frozenset[type[Event]]:
-        """All kinds with a teller, or left out on purpose, except those of chance."""
+        """All kinds with a teller, silent ones included, except those of CHANCE."""
         return frozenset(self._by_kind) - CHANCE
 
     def sentence(self, state: StateT, event: Event) -> str:
-        """Return one event in words; "" when it is not worth a sentence. KeyError for a kind
-        without a teller."""
+        """Return the sentence of an event of the finished game `state`; "" for none. Raises
+        KeyError for a kind without a teller."""
         kind = type(event)
         if kind in CHANCE and kind not in self._by_kind:
             return ""
         return self._by_kind[kind](state, event)
 
     def lines(self, state: StateT, journal: Iterable[Event]) -> Iterator[str]:
-        """Yield a whole game in words, a sentence a line."""
+        """Yield the sentences of a whole game in order, empty ones left out."""
         for _, line in self.numbered(state, journal):
             yield line
 
     def numbered(self, state: StateT, journal: Iterable[Event]) -> Iterator[tuple[int, str]]:
-        """Yield the lines of a whole game, each with the index of its event."""
+        """Yield (index of its event, sentence) of a whole game in order, empty ones left out."""
         for at, event in enumerate(journal):
             if line := self.sentence(state, event):
                 yield at, line

@@ -1,24 +1,25 @@
-"""Dice that show chosen faces on some rolls and draws; all others fall as those of a seed."""
+"""Dice that show chosen faces on some rolls and draws, and those of other dice on all others."""
 
 from collections.abc import Mapping, Sequence
 
 from authoring.core.errors import CannotRun
+from authoring.core.int64 import i64
 from authoring.engine.chart_rolls import ON_CHART
 from authoring.engine.dice import Dice, Roll
-from authoring.engine.int64 import i64
 
 
 def loaded_as(purpose: str, who: str) -> str:
-    """Return the name of a single die or draw: the id of the chart that is rolled on, or the
-    purpose that `replay --dice` tells."""
+    """Return the name under which LoadedDice know a roll or draw: the chart's id `who` for a roll
+    on a chart, otherwise `purpose`, as `replay --dice` prints it."""
     return who if purpose == ON_CHART else purpose
 
 
 class LoadedDice(Dice):
-    """Dice that show `faces` in order, by the names of `loaded_as`; a draw takes the thing of that
-    number among those that are left. All others, and pools, are those of `inner`.
+    """Dice that show `faces`, lists by the names of `loaded_as`, in order; for a draw, a face is
+    the number of the thing among those left, from 1. Pools and all other rolls are those of
+    `inner`.
 
-    Raises CannotRun for a face that the die does not have, and for a thing that is not there.
+    Raises CannotRun for a face that the die does not have, or a thing that is not there.
     """
 
     def __init__(self, inner: Dice, faces: Mapping[str, Sequence[int]]) -> None:
@@ -49,7 +50,8 @@ class LoadedDice(Dice):
         return self.inner.shown(number)
 
     def _chosen(self, name: str, chance: str, number: int) -> int | None:
-        """Return what is chosen for a roll or draw of 1..`number`; None for nothing."""
+        """Return the next chosen face of `name`, out of 1 to `number`; None if none is left. Raises
+        CannotRun for any other face; `chance` is the middle of its message."""
         self.names.add(name)
         if not self.left.get(name):
             return None

@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from authoring.core.int64 import i64
 from authoring.core.limits import MAX_DICE
 from authoring.engine.dice import Dice, Roll, SeededDice, failures, successes
-from authoring.engine.int64 import i64
 from authoring.engine.journal import DiceReckoned, DiceRolled, Drawn, Journal
 from authoring.model.dice import Dice as Written
 
@@ -15,12 +15,9 @@ _SPELLING: Final = 0xFACE
 
 
 class LoggingDice(Dice):
-    """Dice that pass rolls on and note each in the trace.
-
-    The game knows a pool only by its successes and ones, drawn at once. The face of each die of it
-    is spelt out here, so that faces and result belong together as at a table; the game's own dice
-    are not touched.
-    """
+    """Dice that pass rolls on to `inner` and add each to the trace `journal`. `inner` may draw a
+    pool at once, as a number of successes and 1s; then faces with that result are made up for the
+    trace, by dice apart from the game's."""
 
     def __init__(self, inner: Dice, journal: Journal) -> None:
         self.inner = inner
@@ -63,7 +60,8 @@ class LoggingDice(Dice):
         self.inner.leave_stream(before)
 
     def _spelt(self, roll: Roll, number: int, lowest: int) -> tuple[int, ...]:
-        """Return faces, in any order, of a pool with this result."""
+        """Return faces, in random order, of `number` d6 with the result `roll`; `lowest`
+        succeeds."""
         hits, ones = successes(roll), failures(roll)
         plain = number - hits - ones
         faces = [1] * ones

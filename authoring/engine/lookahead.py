@@ -1,4 +1,4 @@
-"""Look-ahead of policies: each option is simulated, all with equal dice."""
+"""Look-ahead of policies: each option is simulated, all options with equal dice."""
 
 from collections.abc import Callable
 from math import sqrt
@@ -17,11 +17,11 @@ def best_option(
     margin: float,
     errors: float,
 ) -> int:
-    """Return the best of some options, of which the first is the usual one: another only if it is
-    better by more than `margin` and by `errors` standard errors.
+    """Return the best of `options`: the first, which is the usual one, unless the mean score of
+    another is better by more than `margin` plus `errors` standard errors.
 
-    `outcome(option, number)` is its score with the dice of a number. All are tried with equal dice;
-    the promising ones more often, the usual one as often as they.
+    `outcome(option, number)` is the score of an option with the dice of trial `number`, from 0; all
+    are tried with equal dice. `stages` drop the worse options round by round.
     """
     usual = options[0]
     scores: dict[int, list[float]] = {option: [] for option in options}
@@ -43,14 +43,15 @@ def best_option(
 
 
 def mean_and_error(gaps: list[float]) -> tuple[float, float]:
-    """Return the mean of some differences and its standard error."""
+    """Return the mean of `gaps` (never empty) and its standard error, 0 for a single one."""
     mean = sum(gaps, 0.0) / len(gaps)
     spread = sum([(gap - mean) ** 2 for gap in gaps], 0.0) / max(1, len(gaps) - 1)
     return mean, sqrt(spread / len(gaps))
 
 
 class LookAhead:
-    """The look-ahead of one game: its dice are its own, and differ from choice to choice."""
+    """The look-ahead of one game: its dice are its own, and differ from choice to choice. `stages`,
+    `margin` and `errors` are those of `best_option`."""
 
     def __init__(self, seed: int, stages: Stages, *, margin: float, errors: float) -> None:
         self.seed = seed
@@ -60,8 +61,8 @@ class LookAhead:
         self.thoughts = 0
 
     def best(self, options: list[int], outcome: Callable[[int, int], float]) -> int:
-        """Return the best option, the first if none is surely better; `outcome(option, seed)` is
-        its score with the dice of a seed."""
+        """Return the best of `options`, the first if none is surely better; `outcome(option, seed)`
+        is the score of an option, played with the dice of `seed`."""
         self.thoughts += 1
         seed = splitmix64(self.seed ^ self.thoughts * 2**32)
         return best_option(

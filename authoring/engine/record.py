@@ -1,8 +1,8 @@
-"""Record of one game: small, plain and equal in form in every ruleset."""
+"""Record of one game: small, plain and of equal form in every ruleset."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.engine.course import Course
 
 DEATHS, KILLERS = "deaths", "killers"
@@ -20,14 +20,14 @@ COUNTER = "counter/"
 
 
 def missed_tally(question: str) -> str:
-    """Return the name of the tally of games in which the question of this name was never decided,
-    by the cause: `no-way-out` for `way_out`."""
+    """Return the name of the tally of games in which a question was never decided, by the cause:
+    `no-way-out` for the question `way_out`."""
     return f"no-{question.replace('_', '-')}"
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """The result of one game.
+    """The result of game number `game`.
 
     `ending` is a short code of the ruleset (`won`, `party-dead`, `round-limit`, ...). `numbers` are
     measured once per game (rounds, tiles, gold, `way-out-round` with 0 for never). `tallies` count

@@ -6,13 +6,13 @@ from authoring.engine.dice import MASK64, splitmix64
 
 
 def game_seed(plan_seed: int, number: int, part: str = "") -> int:
-    """Return a seed of 64 bits, not negative: equal arguments give an equal game anywhere.
+    """Return the seed of game `number` of a plan, 64 bits without sign: equal arguments give an
+    equal game on every machine.
 
-    The quest is none of them: two quests are played with equal luck, so that the difference between
+    The quest does not enter: two quests are played with equal dice, so that the difference between
     them is theirs. `part` names one of several games in one (the quests of a campaign). Its UTF-8
     bytes, eight at a time (big-endian), then the plan seed and the number are each xor-ed into the
-    state, and splitmix64 stirs it after each. So neighbouring seeds and numbers lead to unrelated
-    games.
+    state, and splitmix64 stirs it after each.
     """
     data = part.encode("utf-8")
     state = len(data)
@@ -23,5 +23,5 @@ def game_seed(plan_seed: int, number: int, part: str = "") -> int:
 
 
 def fresh_seed() -> int:
-    """Return a seed that nobody has chosen, of at most nine digits."""
+    """Return a random seed of at most nine digits."""
     return int.from_bytes(urandom(4), "big") % 10**9

@@ -1,9 +1,9 @@
 """Session of a ruleset: its functions to play a game and to put it into words."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
 from typing import Final, Generic, TypeVar
 
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.engine.contract import Game, ToldGame
 from authoring.engine.dice import Dice
 from authoring.engine.journal import CHANCE, Event, Journal
@@ -22,8 +22,8 @@ _POLICY_STREAM: Final = 0x5EED
 
 @dataclass(frozen=True, slots=True)
 class Session(Generic[TablesT, ChooserT, StateT]):
-    """A ruleset's way to play, in the order in which its parts are used; `policies` are
-    made by name from a seed."""
+    """A ruleset's way to play, in the order in which its parts are used; `policies` maps a name to
+    the function that makes the policy from a seed."""
 
     tables: type[TablesT]
     """Type of the tables that `prepare` compiles a pack to."""
@@ -54,7 +54,7 @@ class Session(Generic[TablesT, ChooserT, StateT]):
         return self.record(self._played(tables, game, None), game.number)
 
     def tell(self, tables: object, game: Game) -> ToldGame:
-        """Play a game again and put it into words."""
+        """Play a game on prepared tables and return it with its transcript."""
         journal: Journal = []
         s = self._played(tables, game, journal)
         lines = tuple(self.dice(s, journal)) if self.dice is not None else ()
@@ -76,14 +76,14 @@ class Session(Generic[TablesT, ChooserT, StateT]):
         return schema_of(self.kinds | CHANCE, self.forms, ruleset, title)
 
     def own(self, tables: object) -> TablesT:
-        """Return the tables, if they are this ruleset's; otherwise raise TypeError."""
+        """Return `tables` if this ruleset has prepared them; otherwise raise TypeError."""
         if not isinstance(tables, self.tables):
             raise TypeError("these tables were prepared by another ruleset")
         return tables
 
     def new_policy(self, game: Game) -> ChooserT:
-        """Return a fresh policy, the one named in `game`, with dice of its own from its seed,
-        so that its choices never change the dice of play."""
+        """Return a new policy, the one named in `game`, with dice of its own from the game's seed,
+        so that its choices never change the dice of play. Raises KeyError for an unknown name."""
         return self.policies[game.policy](game.seed ^ _POLICY_STREAM)
 
     def _played(self, tables: object, game: Game, journal: Journal | None) -> StateT:

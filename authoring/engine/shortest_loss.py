@@ -1,15 +1,16 @@
-"""The shortest game that misses its goal, found by playing: each round with every result of its
+"""Search for the shortest game that misses its goal: rounds are played with every result of their
 dice, until a game is lost."""
 
 from collections import deque
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from heapq import heappop, heappush
 from itertools import count
 from typing import Any, Generic, TypeVar
 
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.wording import pluralize
 from authoring.engine.contract import Game
 from authoring.engine.dice import Dice, SeededDice
@@ -39,39 +40,39 @@ _LEFT_OUT = " A shorter one may exist: not all games were tried."
 
 
 class Losing(Generic[StateT]):
-    """The ways to lose a game, as the search for the shortest has to know them: each game says what
-    `rounds_left`, `likeness` and `tells` are."""
+    """The ways to lose a game, for the search for the shortest loss; a ruleset defines
+    `rounds_left`, `likeness` and `tells`."""
 
     complete = True
     """False if a game can be lost in another way sooner than `rounds_left` says."""
 
     def rounds_left(self, s: StateT) -> float:
-        """Return the least number of rounds that a loss may take from here: 0 when the game is
-        lost, `inf` when that cannot happen any more."""
+        """Return the least number of further rounds after which the game can be lost: 0 if it is
+        lost, `inf` if it cannot be lost any more."""
         raise NotImplementedError
 
     def faces(self, s: StateT, name: str, who: str, sides: int) -> Sequence[int]:
-        """Return what a die, or a draw, can show, one for each result; the worst come first.
-        `name` is the purpose of the roll."""
+        """Return faces of a die or draw of `sides`, one for each different result, the worst first.
+        `name` and `who` are the purpose of the roll and the roller, as in `Dice.die`."""
         return range(1, sides + 1)
 
     def first_faces(self, name: str, who: str, sides: int) -> Sequence[int]:
-        """Return what a die can show while the game is set up."""
+        """Return the faces of a die or draw like `faces`, for rolls while the game is set up."""
         return range(1, sides + 1)
 
     def likeness(self, s: StateT) -> Hashable:
-        """Return a value that is equal for games of one round that go on alike."""
+        """Return a key of the state: of games with equal keys, only the shortest is played on."""
         raise NotImplementedError
 
     def tells(self, s: StateT, event: Event) -> bool:
-        """Return whether an event belongs to the short story of a loss: what begins a round, what
-        matters in it, and as the last one how the game is lost."""
+        """Return whether an event is part of the short transcript of a loss: the beginning of a
+        round, what matters in it, and as the last one how the game is lost."""
         raise NotImplementedError
 
 
 class TrialDice(Dice):
-    """Dice that show the faces at the places of a script, then the first of each roll, until the
-    game is lost: what is rolled after that does not matter."""
+    """Dice that show, roll by roll, the face of `Losing.faces` at the index that `script` gives,
+    the first face after its end, and once the game is lost the highest."""
 
     def __init__(self, losing: Losing[Any], script: Sequence[int] = ()) -> None:
         self.losing = losing
@@ -96,7 +97,8 @@ class TrialDice(Dice):
         return faces[place]
 
     def others(self) -> Iterator[list[int]]:
-        """Yield the scripts that differ from this game in one place after those of its own."""
+        """Yield scripts that show the faces of this game up to one roll after its script's end, and
+        another face there."""
         chosen = [place for place, _ in self.places]
         for at in range(len(self.script), len(chosen)):
             yield from ([*chosen[:at], place] for place in range(1, self.places[at][1]))
@@ -104,11 +106,9 @@ class TrialDice(Dice):
 
 @dataclass(slots=True)
 class _Node(Generic[StateT]):
-    """A game after a round, with all dice up to it.
-
-    `length` is the number of rounds of the shortest loss it may lead to; `outcomes` are the games
-    one round later, of which `tried` have been looked at.
-    """
+    """A game after a round, with all dice up to it. `length` is the number of rounds of the
+    shortest loss it may lead to; `outcomes` are the games one round later, of which `tried` have
+    been looked at."""
 
     round: int
     rolls: Rolls
@@ -118,7 +118,7 @@ class _Node(Generic[StateT]):
 
 
 class _Search(Generic[StateT]):
-    """Games of the default policy, played round by round: those first that may be lost soonest."""
+    """Search among games of the default policy: first those that may be lost soonest."""
 
     def __init__(
         self, session: Session[Any, Any, StateT], tables: object, losing: Losing[StateT]
@@ -134,11 +134,11 @@ class _Search(Generic[StateT]):
         self.rolled = 0
 
     def begun(self, dice: Dice, journal: Journal | None = None) -> StateT:
-        """Return a game before its first round."""
+        """Return a game that is set up, before its first round; with a `journal` it has a trace."""
         return self.session.set_up(self.tables, dice, self.session.new_policy(self.game), journal)
 
     def shortest(self) -> tuple[_Node[StateT], bool] | None:
-        """Return a game that is lost, and whether none is shorter; None if none is known."""
+        """Return (shortest loss found, whether no shorter one exists); None if none was found."""
         start, best = self.begun(TrialDice(self.losing)), None
         left = self.losing.rounds_left(start)
         self._wait(_Node(start.round, (), left, self._outcomes(self.begun)))
@@ -160,7 +160,8 @@ class _Search(Generic[StateT]):
         return best, self.losing.complete and not shorter and self.rolled < MOST_DICE
 
     def _reach(self, s: StateT, rolls: Rolls) -> None:
-        """Keep a game that may be lost, unless it is known."""
+        """Put a game with its dice `rolls` into the queue, if it can be lost in time and no game
+        like it was in as early a round."""
         left = self.losing.rounds_left(s)
         if s.round + left > self.longest or (left and s.ending):
             return
@@ -170,13 +171,13 @@ class _Search(Generic[StateT]):
             self._wait(_Node(s.round, rolls, s.round + left, self._outcomes(self._round_after(s))))
 
     def _wait(self, node: _Node[StateT]) -> None:
-        """Put a game into the queue, the later the more has been tried of it in vain."""
+        """Put a node into the queue: the more of its outcomes were tried, the later its turn."""
         left = node.length - node.round
         urgency = node.length + (HASTE - 1) * left + node.tried // AT_A_TIME
         heappush(self.waiting, (urgency, -node.round, next(self.numbers), node))
 
     def _round_after(self, s: StateT) -> Callable[[TrialDice], StateT]:
-        """Return what plays one more round, with other dice, and leaves `s` as it is."""
+        """Return a function that plays a copy of `s` for one more round with other dice."""
 
         def play(dice: TrialDice) -> StateT:
             after = dice.state = s.twin(dice, self.session.new_policy(self.game))
@@ -188,8 +189,8 @@ class _Search(Generic[StateT]):
         return play
 
     def _outcomes(self, play: Callable[[TrialDice], StateT]) -> Iterator[tuple[StateT, Rolls]]:
-        """Yield what is played, with its dice, for every result of them: first what differs from
-        the worst in few places. A faulty pack may break a game off; it is left out."""
+        """Yield (state, dice) for every result of the dice in `play`, first those that differ from
+        the worst in few rolls. Games that a faulty pack breaks off are left out."""
         waiting = deque[Iterator[list[int]]]([iter([[]])])
         while waiting and self.rolled < MOST_DICE:
             script = next(waiting[0], None)
@@ -212,9 +213,9 @@ def with_shortest_loss(
     tables: object,
     losing: Losing[StateT],
 ) -> OddsReport:
-    """Return `answer` with the shortest game that is lost under the default policy as a
-    counterexample to its level `sure`, which then is not reached; unchanged if no such game is
-    known. `title` says what happens, as in `How nobody gets out`."""
+    """Return `answer` with the shortest game on `tables` that is lost under the default policy as
+    counterexample to its level `sure`, which then is not reached; unchanged if none is found.
+    `title` begins the counterexample's title, as in `How nobody gets out`."""
     search = _Search(session, tables, losing)
     loss = search.shortest()
     if loss is None:
@@ -239,7 +240,8 @@ def _refuted(level: Level) -> Level:
 
 
 def _steps(lines: list[str]) -> Iterator[str]:
-    """Yield a sentence for each round, with a heading before its lines, and the last line."""
+    """Yield a sentence for each round, under its number, and the last line. `lines` are a
+    transcript with rounds as headings."""
     rounds: list[list[str]] = []
     for line in lines[:-1]:
         if line.startswith(HEADING):

@@ -1,4 +1,4 @@
-"""State of a game in progress, as far as all games are alike: dice, policy, trace."""
+"""State of a game in progress, as far as it is alike in all rulesets: dice, policy, trace."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar, Generic, Self, TypeVar, TypeVarTuple, cast
@@ -17,8 +17,8 @@ Ts = TypeVarTuple("Ts")
 
 
 class GameState(Generic[SeatT]):
-    """The common base of every game's state. A seat is the addressee of a question: a hero, a
-    character, the only one."""
+    """Base class of every ruleset's state. A seat is the addressee of a policy's choice: a hero, a
+    character, or the only one."""
 
     PARTS: ClassVar = Parts(flat=("falls", "uses"), folded=("tallies",))
 
@@ -46,11 +46,9 @@ class GameState(Generic[SeatT]):
     def ask(
         self: Self, seat: SeatT, question: str, options: Sequence[int], *, always: bool = False
     ) -> int:
-        """Return one of the options (never empty). The policy is not asked when there is only one,
-        unless `always`.
-
-        Raises ValueError when a policy answers something else.
-        """
+        """Return the option that the policy picks for `seat`; see `Chooser.pick`. A single option
+        is returned without asking, unless `always`. Raises ValueError for an answer that is no
+        option."""
         if len(options) == 1 and not always:
             return options[0]
         answer = self.chooser.pick(self, seat, question, options)
@@ -59,34 +57,34 @@ class GameState(Generic[SeatT]):
         return answer
 
     def note(self, kind: Callable[[*Ts], Event], *values: *Ts) -> None:
-        """Add an event to the trace; it is only made when there is one."""
+        """Append the event `kind(*values)` to the trace; without a trace do nothing."""
         if self.journal is not None:
             self.journal.append(kind(*values))
 
     def count(self, tally: str, name: str, times: int = 1) -> None:
-        """Add `times` to the number of `name` in a tally of this game, such as KILLERS."""
+        """Add `times` to the count of `name` in the tally `tally`, such as KILLERS."""
         counted = self.tallies.get(tally)
         if counted is None:
             counted = self.tallies[tally] = {}
         counted[name] = counted.get(name, 0) + times
 
     def fell(self, fall: Fall) -> None:
-        """Record that a member of the party fell, and count the name and the cause."""
+        """Record the fall of a member of the party; count name and source in DEATHS and KILLERS."""
         self.falls.append(fall)
         self.count(DEATHS, fall.who)
         self.count(KILLERS, fall.source)
 
     def roll_chart(self, chart: ChartTable[ResultT], plus: int = 0) -> ResultT | None:
-        """Return the result of a roll on a chart, its row counted; None for a gap, and where all
-        that can be rolled is used up."""
+        """Roll on a chart, count its row and return its result; None for a gap, and where all rows
+        are used up. `plus` is added to the dice."""
         if not chart.plain:
             return self._roll_until_open(chart, plus)
         return self.row_of(chart, chart.roll(self.dice, plus), plus)
 
     def _roll_until_open(self, chart: ChartTable[ResultT], plus: int) -> ResultT | None:
-        """Return the result of a roll on a chart that has `Changes`: roll until the total is one of
-        `open_totals`, and count its use. None when nothing is open. For odds that is decided by
-        `landing` of `charts/chains/used_up.py`."""
+        """Roll on a chart that has `Changes`, plus `plus` and its words, until the total is one of
+        `open_totals`; count its use and return its result. None for a gap or when nothing is open.
+        `landing` in `charts/chains/used_up.py` does this for odds."""
         changes = chart.changes
         for word in changes.words:
             plus += self.number_of(word)
@@ -112,16 +110,17 @@ class GameState(Generic[SeatT]):
         return None if stage is None else cast(ResultT, stage[1])
 
     def unused_row(self) -> None:
-        """Take back that the row rolled last has come: it gave nothing."""
+        """Take back one use of the row rolled last, because its result changed nothing."""
         if self.row in self.uses:
             self.uses[self.row] -= 1
 
     def number_of(self, word: str) -> int:
-        """Return the number that a word adds to a roll; games whose charts take words define it."""
+        """Return the number that `word` of a chart adds to a roll. Raises NotImplementedError
+        unless the ruleset defines it."""
         raise NotImplementedError(word)
 
     def row_of(self, chart: ChartTable[ResultT], total: int, plus: int = 0) -> ResultT | None:
-        """Return the result of a total that has been rolled, its row counted; None for a gap."""
+        """Count the row of `total`, `plus` included, and return its result; None for a gap."""
         at = chart.row(total)
         if self.journal is not None:
             row = "" if at == GAP else chart.keys[at]
@@ -135,15 +134,14 @@ class GameState(Generic[SeatT]):
     def to_record(
         self, number: int, numbers: Mapping[str, int], course: Course, *, won: bool, **cases: str
     ) -> Record:
-        """Return the Record of the finished game."""
+        """Return the Record of the finished game with this `number`; `won`, `numbers`, `course` and
+        `cases` are its fields."""
         tallies = {name: dict(tally) for name, tally in self.tallies.items()}
         return Record(number, won, self.ending, self.round, numbers, tallies, cases, course)
 
     def twin(self, dice: Dice, chooser: Chooser[Self, SeatT], made: Made | None = None) -> Self:
-        """Return a copy of the game with other dice, another policy and no trace.
-
-        `made` holds objects copied together with it, or shared.
-        """
+        """Return a copy of the game with other dice, another policy and no trace; `made` is that of
+        `copied`: objects copied together with it, or shared."""
         other = copied(self, {} if made is None else made)
         other.dice, other.chooser, other.journal = dice, chooser, None
         return other

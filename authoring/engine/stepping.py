@@ -1,8 +1,10 @@
-"""A transcript cut into steps, with the marks on the board at each: for drawing it."""
+"""Transcript cut into steps, with the marks on the board at each, to draw a game step by step."""
 
 from bisect import bisect_left
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from authoring.core.lazy_dataclass import dataclass
 
 ASIDE = "    ("
 """Beginning of a line about dice: it belongs to the line of their effect."""
@@ -13,17 +15,17 @@ HEADING = "## "
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Something on the board, on whole `squares`: `(column, row)`, as wide as it is high.
+    """Something drawn on the board, on whole `squares`, (column, row) each.
 
-    `kind` is one of KINDS and says how it looks; with a `side` it is a line along that side of its
-    squares. It is there from event number `begin` of the game on, counted from 0, and until number
-    `end`; -1: to the end. In a ToldGame steps are counted in place of events.
+    `kind` is one of KINDS, which a style sheet draws; with a `side` it is a line along that side of
+    its squares. It is on the board from event number `begin` of the game, counted from 0, until
+    event `end` exclusive; -1: to the end. In a ToldGame these are numbers of steps, not events.
     """
 
     kind: str
     squares: tuple[tuple[int, int], ...]
     text: str = ""
-    """A few letters in it."""
+    """A few letters drawn in it."""
     title: str = ""
     """Its full name."""
     side: str = ""
@@ -34,26 +36,26 @@ class Mark:
 
 
 class Marks:
-    """Marks of a game in progress: those on the board, by the thing they belong to, and those that
-    were removed."""
+    """Marks of a game in progress: those on the board, by an id of the thing that each stands for,
+    and those removed."""
 
     def __init__(self) -> None:
         self.there: dict[str, Mark] = {}
         self.gone: list[Mark] = []
 
     def put(self, owner: str, mark: Mark) -> None:
-        """Put a mark in place of the one that belonged to `owner`."""
+        """Put `mark` on the board for `owner`, in place of its previous one."""
         self.take(owner, mark.begin)
         self.there[owner] = mark
 
     def take(self, owner: str, at: int) -> None:
-        """Remove the mark of `owner`, if there is one, from event `at` on."""
+        """Remove the mark of `owner` from event number `at` on; without one do nothing."""
         mark = self.there.pop(owner, None)
         if mark is not None:
             self.gone.append(replace(mark, end=at))
 
     def clear(self, at: int) -> None:
-        """Remove all marks from event `at` on."""
+        """Remove all marks from event number `at` on."""
         for owner in list(self.there):
             self.take(owner, at)
 
@@ -61,6 +63,27 @@ class Marks:
     def history(self) -> list[Mark]:
         """All marks ever made, the removed ones first."""
         return [*self.gone, *self.there.values()]
+
+    def layered(self, kinds: Sequence[str]) -> list[Mark]:
+        """Return all marks ever made by the place of their kind in `kinds`, then by `begin`: the
+        order to draw them in."""
+        return sorted(self.history, key=lambda mark: (kinds.index(mark.kind), mark.begin))
+
+
+COLUMNS = 79
+"""Signs in a row of a map, in a terminal of 80."""
+
+
+def map_rows(signs: Mapping[tuple[int, int], str]) -> Iterator[str]:
+    """Yield the rows of a map, north first, from its signs by (column, row); what lies too far east
+    is only counted. At least one sign is needed."""
+    columns, rows = {x for x, _ in signs}, {y for _, y in signs}
+    west, east = min(columns), max(columns) + 1
+    for y in range(min(rows), max(rows) + 1):
+        across = range(west, min(east, west + COLUMNS))
+        yield "".join(signs.get((x, y), " ") for x in across).rstrip()
+    if east > west + COLUMNS:
+        yield f"({east - west - COLUMNS} more columns to the east)"
 
 
 KINDS = (
@@ -72,8 +95,8 @@ KINDS = (
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """Lines that belong together: the dice, their effect, and its consequences, indented. The first
-    step of a round has a heading."""
+    """Lines displayed together: dice, their effect and its consequences. `heading` is that of the
+    round in its first step, otherwise ""."""
 
     lines: tuple[str, ...]
     heading: str = ""
@@ -86,9 +109,8 @@ Numbered = Iterable[tuple[int, str]]
 def split_frames(
     lines: Numbered, marks: Iterable[Mark]
 ) -> tuple[tuple[Step, ...], tuple[Mark, ...]]:
-    """Return the steps, and the marks with steps in place of events. Lines before all events belong
-    to the first of them: no step has an empty board. Marks that are gone before they can be seen
-    are left out."""
+    """Return the steps, and the marks with numbers of steps for numbers of events. Lines before all
+    events are in the first step. Marks that are gone before a step shows them are left out."""
     steps: list[Step] = []
     ends: list[int] = []
     pending: list[str] = []

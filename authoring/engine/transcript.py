@@ -1,10 +1,10 @@
-"""Transcript of a game for other programs: its typed events, and their schema."""
+"""Transcript of a game for other programs: its events as JSON, and their schema."""
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from typing import Annotated, Any, Final, Generic, TypeVar, get_args, get_origin, get_type_hints
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.journal import Event, Journal
 
 StateT = TypeVar("StateT")
@@ -21,8 +21,8 @@ _SIMPLE: Final[dict[Any, Mapping[str, object]]] = {
 
 @dataclass(frozen=True, slots=True)
 class Form(Generic[StateT]):
-    """The written form of a number that stands for something: a field is of a form if it is
-    `Annotated[int, "name of the form"]`; `schema` is the JSON Schema of what is written."""
+    """The way to write a number that stands for a thing, such as a square: a field has the form
+    `name` if it is `Annotated[int, "name"]`; `schema` is the JSON Schema of what is written."""
 
     schema: Mapping[str, object]
     value: Callable[[StateT, Any], object]
@@ -34,8 +34,8 @@ Fields = tuple[tuple[str, str], ...]
 
 
 def object_of(properties: Mapping[str, object], required: Iterable[str] = ()) -> dict[str, object]:
-    """Return the JSON Schema of an object with these properties and no other, all `required` if
-    none is named."""
+    """Return the JSON Schema of an object with these properties and no others; all are required if
+    `required` is empty."""
     return {
         "type": "object",
         "properties": dict(properties),
@@ -45,12 +45,12 @@ def object_of(properties: Mapping[str, object], required: Iterable[str] = ()) ->
 
 
 def kind_of(event: type[Event]) -> str:
-    """Return `dice-rolled` for DiceRolled."""
+    """Return the name of a kind of event in transcripts: `dice-rolled` for DiceRolled."""
     return _CAPITAL.sub("-", event.__name__).lower()
 
 
 def values(s: StateT, journal: Journal, forms: Forms[StateT]) -> list[dict[str, object]]:
-    """Return all events of a game, each as its type and its fields."""
+    """Return all events of a finished game for JSON, each a map of `type` and its fields."""
     cache: dict[type[Event], Fields] = {}
     events = []
     for event in journal:
@@ -67,7 +67,7 @@ def _value(value: object) -> object:
 
 
 def fields_of(kind: type[Event], cache: dict[type[Event], Fields]) -> Fields:
-    """Return the fields of a kind of event with the name of their form, "" for plain ones."""
+    """Return (name, form) of each field of a kind of event, form "" for none; fills `cache`."""
     if kind not in cache:
         hints = get_type_hints(kind, include_extras=True)
         cache[kind] = tuple((name, _form(hints[name])) for name in kind.FIELDS)
@@ -81,7 +81,8 @@ def _form(hint: Any) -> str:
 def schema_of(
     kinds: Iterable[type[Event]], forms: Forms[Any], ruleset: str, title: str
 ) -> dict[str, object]:
-    """Return the JSON Schema of a ruleset's transcripts, from the kinds of its events."""
+    """Return the JSON Schema of transcripts with these kinds of events; `ruleset` is the id of the
+    ruleset, `title` its name."""
     by_name = {kind_of(kind): kind for kind in sorted(kinds, key=kind_of)}
     schemas = {name: _event_schema(name, kind) for name, kind in by_name.items()}
     return {
@@ -134,7 +135,7 @@ def _event_schema(name: str, kind: type[Event]) -> dict[str, object]:
 
 
 def _hint(hint: Any) -> Mapping[str, object]:
-    """Return the schema of a field. KeyError for a type that no event may have."""
+    """Return the JSON Schema of a field with this type hint. Raises KeyError for other types."""
     if form := _form(hint):
         return {"$ref": f"#/$defs/form-{form}"}
     if get_origin(hint) is not tuple:

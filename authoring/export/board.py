@@ -1,9 +1,10 @@
-"""A floor plan: areas with walls around them, doors, things and figures."""
+"""Floor plans: areas with walls around them, doors, things and figures."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.stepping import Mark
 from authoring.export.walls import Edge, Line, edge_of, joined, rim, run_of
 from authoring.model.tile import Square, Tile
@@ -15,7 +16,7 @@ LYING: Final = ("rubble", "chest", "opened")
 
 @dataclass(frozen=True, slots=True)
 class Door:
-    """A way through a wall: `squares` on one `side` of it; `kind` is one of DOORS."""
+    """A way through a wall, at the `side` (`north`, ...) of `squares`; `kind` is one of DOORS."""
 
     kind: str
     squares: tuple[Square, ...]
@@ -24,22 +25,20 @@ class Door:
 
     @property
     def edges(self) -> tuple[Edge, ...]:
-        """The sides of squares that it replaces."""
+        """The sides of squares that it replaces as walls."""
         return tuple(edge_of(square, self.side) for square in self.squares)
 
     @property
     def run(self) -> Edge:
-        """The corners at its two ends."""
+        """The corners at its two ends, the left or upper one first."""
         return run_of(self.edges)
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A floor of `width` times `height` squares, a square of nothing around it included.
-
+    """A floor plan of `width` times `height` squares, counted from 1, an empty margin included.
     `areas` are floors with walls around each, `names` their titles; `opaque` are squares of floor
-    nobody sees through. `things` and `figures` are marks of kinds LYING and STANDING.
-    """
+    that block sight. `things` are marks of the kinds LYING, `figures` of the kinds STANDING."""
 
     title: str
     width: int
@@ -58,24 +57,24 @@ class Plan:
 
     @property
     def wall_edges(self) -> frozenset[Edge]:
-        """Edges with walls, without those of doors."""
+        """Sides of squares with a wall and without a door."""
         doors = {edge for door in self.doors for edge in door.edges}
         return rim(self.areas) - doors
 
     @property
     def walls(self) -> tuple[Line, ...]:
-        """The walls as lines."""
+        """The walls as lines, with gaps at doors."""
         return joined(self.wall_edges)
 
     @property
     def pillars(self) -> tuple[Line, ...]:
-        """Lines around opaque squares on the floor."""
+        """Lines around opaque squares, where they are not walls already."""
         return joined(rim((self.opaque,)) - rim(self.areas))
 
 
 def plan_of_tile(tile: Tile, left: int, top: int, margin: int) -> Plan:
-    """Return a tile as a plan with `margin` empty squares around its floor, whose first column and
-    row are `left` and `top`."""
+    """Return a tile as a plan with `margin` empty squares around its floor; `left` and `top` are
+    the first column and row of floor."""
     dx, dy = margin + 1 - left, margin + 1 - top
     floor = [
         (x, y)
@@ -95,8 +94,7 @@ def plan_of_tile(tile: Tile, left: int, top: int, margin: int) -> Plan:
 
 
 def plan_of_marks(title: str, marks: Sequence[Mark], margin: int) -> Plan | None:
-    """Return the final board of a game, with `margin` empty squares around it; None for an empty
-    one."""
+    """Return the final board as a plan with `margin` empty squares around it; None for none."""
     last = [mark for mark in marks if mark.end < 0]
     ground = [mark for mark in last if mark.kind == "floor"]
     squares = [square for mark in ground for square in mark.squares]
@@ -114,7 +112,8 @@ def plan_of_marks(title: str, marks: Sequence[Mark], margin: int) -> Plan | None
 
 
 def _doors(marks: Iterable[Mark]) -> tuple[Door, ...]:
-    """Return the doors, one for both sides of a wall; a shut door wins over an open one."""
+    """Return the doors among `marks`, one for both sides of a wall; closed ones replace open
+    ones."""
     doors: dict[tuple[Edge, ...], Door] = {}
     for mark in marks:
         if mark.side and mark.kind in DOORS:

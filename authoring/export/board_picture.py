@@ -1,4 +1,4 @@
-"""Picture of a floor plan, with walls, doors and things."""
+"""Picture of a floor plan with walls, doors and things."""
 
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
@@ -12,7 +12,7 @@ from authoring.render.tiles.board_art import board_svg
 
 
 def board_art(plan: Plan) -> str:
-    """Return the plan as SVG text, its margin included."""
+    """Return a picture of the plan as SVG text, its margin included."""
     walls = [(min(run), max(run)) for line in joined(_inner(plan)) for run in pairwise(line)]
     return board_svg(
         _ground(plan), walls, [(door.kind, door.run, door.side) for door in plan.doors]
@@ -20,7 +20,7 @@ def board_art(plan: Plan) -> str:
 
 
 def rooms_laid(plan: Plan) -> tuple[RoomLaid, ...]:
-    """Return the areas of a board on which each is one square."""
+    """Return the areas of a plan on which each area is one square, with their four sides."""
     kinds = {edge: "doorway" if door.kind == "open" else "door"
              for door in plan.doors for edge in door.edges}  # fmt: skip
     rooms = []
@@ -31,7 +31,7 @@ def rooms_laid(plan: Plan) -> tuple[RoomLaid, ...]:
 
 
 def _inner(plan: Plan) -> Iterator[Edge]:
-    """Yield the sides of squares where a wall has floor on both its sides."""
+    """Yield the sides of squares with walls that have floor on both sides."""
     floor = plan.floor
     for (x, y), (right, low) in plan.wall_edges:
         behind = (x + 1, y) if right > x else (x, y + 1)
@@ -40,7 +40,7 @@ def _inner(plan: Plan) -> Iterator[Edge]:
 
 
 def _ground(plan: Plan) -> Tile:
-    """Return the whole floor as one tile; doors to unexplored parts are its doorways."""
+    """Return the whole floor as one tile; its doorways are the doors with no floor behind them."""
     floor = plan.floor
     rows = (
         "".join("." if (x, y) in floor else "#" for x in range(1, plan.width + 1))

@@ -1,4 +1,4 @@
-"""Decks of a Foundry module: one for each kind of card."""
+"""Decks of a Foundry module, one for each kind of card."""
 
 from collections.abc import Iterator
 from itertools import groupby

@@ -1,12 +1,13 @@
 """Documents of a Foundry compendium: ids, keys, and children."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from hashlib import sha256
 from json import dumps
 from string import ascii_letters, digits
 from typing import Any, Final
 from urllib.parse import quote
+
+from authoring.core.lazy_dataclass import dataclass, field
 
 _ALPHABET: Final = ascii_letters + digits
 _LENGTH: Final = 16
@@ -15,8 +16,8 @@ _LENGTH: Final = 16
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A document of a `collection` such as `scenes`: its `values`, and its children; below its
-    parent it is named `scenes.walls`."""
+    """A document of a `collection` such as `scenes`: its `values` for JSON, and its children,
+    documents of a collection such as `walls`."""
 
     collection: str
     values: Mapping[str, Any]
@@ -29,7 +30,8 @@ class Record:
 
 
 def made_id(*what: object) -> str:
-    """Return an id, equal for equal `what`, so that a newer module replaces an older one."""
+    """Return an id of sixteen letters and digits, equal for equal `what`: a newer module then
+    replaces the documents of an older one."""
     number = int.from_bytes(sha256(dumps([str(part) for part in what]).encode()).digest())
     text = ""
     for _ in range(_LENGTH):
@@ -39,7 +41,7 @@ def made_id(*what: object) -> str:
 
 
 def address(module: str, path: str) -> str:
-    """Return the address of a picture in the module, relative to the server."""
+    """Return the address of a picture in the module with this id, relative to the server."""
     return f"modules/{module}/{quote(path)}"
 
 
@@ -47,7 +49,8 @@ def document(
     collection: str, key: tuple[object, ...], name: str, *, children: Iterable[Record] = (),
     **values: Any,
 ) -> Record:  # fmt: skip
-    """Return a document of a compendium; its id is made of `key`."""
+    """Return a document of `collection` with these `values`, a `name`, an id made of `key`, and
+    defaults."""
     common = {
         "_id": made_id(*key), "name": name, "folder": None, "sort": 0,
         "ownership": {"default": 0}, "flags": {},
@@ -56,7 +59,8 @@ def document(
 
 
 def records(documents: Iterable[Record]) -> dict[str, bytes]:
-    """Return the documents as key -> JSON; children have keys of their own."""
+    """Return the records of a compendium: key (`!scenes!id`) -> JSON; children have keys of their
+    own, `!scenes.walls!id.id`. Raises ValueError for two documents of equal key."""
     entries: dict[str, bytes] = {}
     for record in documents:
         _put(entries, record, "", "")

@@ -1,4 +1,4 @@
-"""Scenes of a Foundry module: a map with its walls and doors, figures as tiles."""
+"""Scenes of a Foundry module: maps with their walls and doors, and figures as tiles."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -66,7 +66,7 @@ def _wall(
 
 
 def _figures(key: tuple[object, ...], plan: Plan, kit: Kit, module: str) -> Iterator[Record]:
-    """Yield the figures on the board when a game ends, drawn as in the pack."""
+    """Yield the figures of a plan as tiles with tokens, others left out; `key` makes their ids."""
     drawn = {figure.piece.name: figure.token for figure in kit.figures} if plan.figures else {}
     drawn |= {figure.piece.id: figure.token for figure in kit.figures} if plan.figures else {}
     for number, mark in enumerate(plan.figures):

@@ -1,4 +1,4 @@
-"""RollTables of Foundry: the charts of a quest, which roll on each other."""
+"""RollTables of Foundry: the charts of a quest, with results that roll on other charts."""
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
@@ -17,8 +17,9 @@ _STRESS: Final = re.compile(r"(\*{1,2})(?=\S)([^*]+?)(?<=\S)\1")
 def tables(
     sheets: Sequence[ChartSheet], module: str, decks: Collection[str] = ()
 ) -> Iterator[Record]:
-    """Yield a table for each chart; its rows keep the numbers that are printed. They lead to tables
-    of the module, or to those of a world if `module` is empty; `decks` are ids of charts."""
+    """Yield a table for each chart; its rows keep the numbers that are printed. Their links lead to
+    tables of the `module` with this id, or to those of a world for ""; `decks` are ids of charts
+    drawn from without replacement."""
     names = {sheet.anchor: titled_chart(sheet) for sheet in sheets}
     for sheet in sheets:
         die, spans = rolled([row.label for row in sheet.rows], sheet.dice, sheet.most)
@@ -38,8 +39,8 @@ def tables(
 def _results(
     key: tuple[str, int], row: ChartRow, span: Range, names: Mapping[str, str], module: str
 ) -> Iterator[Record]:
-    """Yield a row's words and, beside them and drawn with them, each chart of the quest that they
-    name: the program rolls on it."""
+    """Yield a result with the words of a row, and for each chart that they link and `names` has,
+    anchor -> name, one of equal range: the program draws all of a range, and rolls on the chart."""
     yield _row(key, span, _words(row.main, row.detail))
     targets = (piece.target for part in (row.main, row.detail) for piece in part)
     for target in dict.fromkeys(targets):
@@ -54,8 +55,9 @@ def _results(
 def _row(
     key: tuple[object, ...], span: Range, words: str, more: Mapping[str, object] | None = None
 ) -> Record:
-    """Return a result. Version 12 shows `text`, version 13 `description`; it reads links to
-    documents as 12 does."""
+    """Return a result with `words` for the totals of `span`, its id made of `key`, and fields of
+    `more`. Version 12 shows `text`, version 13 `description`; links to documents are those of
+    version 12."""
     text = _STRESS.sub(_stressed, escaped(words))
     return Record("results", {
         "_id": made_id("result", *key), "type": "text", "text": text, "description": text,

@@ -1,11 +1,11 @@
-"""Pieces of a quest as files, the input of all targets. Each kind is drawn on first use, once."""
+"""Pieces of a quest as pictures and data, for all export targets, each kind drawn on first use."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.printable import on_paper
 from authoring.core.wording import titled
 from authoring.export.board import Plan, plan_of_tile
@@ -54,7 +54,9 @@ COLUMNS, ROWS = 10, 7
 
 @dataclass(frozen=True)
 class Kit:
-    """A quest to export. `board` is the final board of a game; `dots` along a square."""
+    """A quest to export: `board` is the final board of a game, None for none; `dots` are pixels
+    along a square, `own` the author's files, `templates` a folder searched before the shipped
+    one."""
 
     pack: Pack
     booklet: Booklet
@@ -70,7 +72,7 @@ class Kit:
 
     @cached_property
     def tiles(self) -> tuple[TilePicture, ...]:
-        """All tiles, each once."""
+        """All tiles, each once; `Picture.copies` counts them."""
         drawn, form = self.booklet.pieces.tiles, self.booklet.pieces.faces
         things = [tile_apart(tile, self.look, self.dots) for tile in drawn]
         faces: dict[str, list[Face]] = {}
@@ -101,14 +103,14 @@ class Kit:
         self, title: str, png: bytes, page: ClearPiece, squares: tuple[int, int], copies: int = 1,
         *, folder: str = "tiles", margin: int = 0,
     ) -> Picture:  # fmt: skip
-        """Return a picture with its grid in its name, as virtual tables read it."""
+        """Return a picture whose name ends in its number of squares, as virtual tables read it."""
         path = self._names.take(folder, title, f" [{squares[0]}x{squares[1]}].png")
         size = (page.page.width, page.page.height)
         return Picture(path, title, png, *size, squares, margin, copies)
 
     @cached_property
     def figures(self) -> tuple[FigurePicture, ...]:
-        """A token and a stand-up of each figure, once however many copies are printed."""
+        """A token and a stand-up of each figure, each once."""
         people = self.booklet.pieces.figures
         tokens = [token_apart(figure, self.dots, self.own) for figure in people]
         stood = [standing_apart(figure, self.look, 2 * self.dots, self.own) for figure in people]
@@ -130,7 +132,7 @@ class Kit:
 
     @cached_property
     def markers(self) -> tuple[tuple[Picture, ...], ...]:
-        """The sides of all markers, each once."""
+        """The pictures of the sides of each marker, each once."""
         pieces = self.booklet.pieces.markers
         sides = [marker_apart(marker, self.look, self.dots) for marker in pieces]
         drawn = self.drawn(side for faces in sides for side in faces)
@@ -147,7 +149,7 @@ class Kit:
 
     @cached_property
     def sheets(self) -> tuple[CardSheet, ...]:
-        """All cards, kind by kind, on sheets."""
+        """All cards, kind by kind, on sheets of at most 70 places."""
         kinds: dict[str, list[CardPiece]] = {}
         for card in self.booklet.pieces.cards:
             kinds.setdefault(card.kind.id, []).append(card)
@@ -187,7 +189,7 @@ class Kit:
 
     @cached_property
     def map(self) -> Picture | None:
-        """The final board of a game."""
+        """A picture of the final board of a game; None without one."""
         plan = self.board
         if plan is None:
             return None
@@ -202,7 +204,7 @@ class Kit:
 
     @property
     def maps(self) -> tuple[tuple[Picture, Plan], ...]:
-        """Pictures with a floor plan: of tiles, and of the board."""
+        """All pictures with a floor plan: of tiles, and of the board."""
         plans = [(tile.picture, tile.plan) for tile in self.tiles if tile.plan is not None]
         if self.map is not None and self.board is not None:
             plans.append((self.map, self.board))
@@ -222,15 +224,14 @@ class Kit:
 
     @property
     def credits(self) -> bytes:
-        """Credits of the quest and, as their licence requires, of the silhouettes."""
+        """Text of the credits of the quest and, as their licences require, of the silhouettes."""
         pack, people = self.pack, silhouette_credits(self.booklet.pieces.figures)
         lines = (pack.title, ", ".join(pack.authors), pack.licence, *people)
         return "".join(f"{line}\n" for line in map(on_paper, lines) if line).encode()
 
     @cached_property
     def charts(self) -> tuple[ChartSheet, ...]:
-        """All charts on the pages, each once; each column as a chart of its own, to which its links
-        lead."""
+        """All printed charts, each once; columns are charts of their own, with links to them."""
         sheets = (part for sheet in chart_sheets(self.booklet) for part in sheet.each or (sheet,))
         known = {sheet.anchor: sheet for sheet in sheets}
         charts = ((self.pack.charts.get(chart_id(sheet)), sheet) for sheet in known.values())
@@ -243,11 +244,11 @@ class Kit:
         return frozenset(id for id, chart in self.pack.charts.items() if chart.deck)
 
     def drawn(self, things: Iterable[ClearPiece]) -> Iterator[tuple[bytes, ...]]:
-        """Yield the pictures of these pages; see `draw_apart`."""
+        """Yield the PNG pictures of each of `things`, in order; see `draw_apart`."""
         return draw_apart(things, self.look, own=self.own, templates=self.templates)
 
 
 def _grid(places: int) -> tuple[int, int]:
-    """Return (columns, rows) of a sheet for a number of cards: at least two of each."""
+    """Return (columns, rows) of a sheet with at least `places` places, and at least two of each."""
     columns = min(COLUMNS, max(2, places))
     return columns, max(2, -(-places // columns))

@@ -1,8 +1,6 @@
-"""A LevelDB database of one write-ahead log, which is all that a reader needs to open it.
-
-Formats: `doc/log_format.md` and `doc/impl.md` of LevelDB, and its `db/version_edit.cc` and
-`db/write_batch.cc`. A reader replays the log into tables of its own.
-"""
+"""Writer of a LevelDB database with one write-ahead log, which is all that a reader needs to open
+it. Formats: `doc/log_format.md` and `doc/impl.md` of LevelDB, and its `db/version_edit.cc` and
+`db/write_batch.cc`. A reader replays the log into tables of its own."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from struct import pack
@@ -35,7 +33,7 @@ _TABLE: Final = _table()
 
 
 def crc32c(data: bytes) -> int:
-    """Return the checksum of RFC 3720 (Castagnoli)."""
+    """Return the CRC-32C checksum (Castagnoli, RFC 3720) of `data`."""
     value = 0xFFFFFFFF
     for byte in data:
         value = _TABLE[(value ^ byte) & 0xFF] ^ (value >> 8)
@@ -43,12 +41,12 @@ def crc32c(data: bytes) -> int:
 
 
 def masked(checksum: int) -> int:
-    """Return a checksum as it is stored: a checksum of data with checksums would be weak."""
+    """Return a checksum as LevelDB stores it: a checksum of data with checksums would be weak."""
     return (((checksum >> 15) | (checksum << 17)) + 0xA282EAD8) & 0xFFFFFFFF
 
 
 def database(records: Mapping[str, bytes]) -> Iterator[tuple[str, bytes]]:
-    """Yield the files of a database: names and contents. `LOG` and `LOCK` are the reader's own."""
+    """Yield (name, content) of each file of a database; `LOG` and `LOCK` are left to the reader."""
     pairs = [(key.encode("utf-8"), value) for key, value in sorted(records.items())]
     yield "CURRENT", f"MANIFEST-{_MANIFEST:06}\n".encode()
     yield f"MANIFEST-{_MANIFEST:06}", b"".join(framed([_version()]))
@@ -56,7 +54,7 @@ def database(records: Mapping[str, bytes]) -> Iterator[tuple[str, bytes]]:
 
 
 def _version() -> bytes:
-    """Return a version edit: no tables yet, and which log holds everything."""
+    """Return a version edit: there are no tables yet, and the log holds all records."""
     fields = [
         _varint(1) + _sized(_COMPARATOR),
         _varint(2) + _varint(_LOG),
@@ -67,7 +65,7 @@ def _version() -> bytes:
 
 
 def _batch(pairs: Iterable[tuple[bytes, bytes]]) -> bytes:
-    """Return a write batch: its first sequence number, the number of records, and the records."""
+    """Return a write batch: first sequence number, number of pairs, and each key and value."""
     puts = [bytes([_PUT]) + _sized(key) + _sized(value) for key, value in pairs]
     return pack("<QI", 1, len(puts)) + b"".join(puts)
 
@@ -86,7 +84,7 @@ def _varint(number: int) -> bytes:
 
 
 def framed(records: Iterable[bytes]) -> Iterator[bytes]:
-    """Yield records cut at the ends of blocks, each piece with its checksum."""
+    """Yield the parts of a log: records cut at the ends of blocks, pieces with a checksum."""
     free = _BLOCK
     for record in records:
         at, is_continued = 0, False

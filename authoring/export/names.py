@@ -1,4 +1,4 @@
-"""Names of files valid on all systems, each used once."""
+"""Names of files that are valid on all systems, each used once."""
 
 import re
 from collections.abc import Iterator
@@ -13,19 +13,20 @@ _DEVICE: Final = re.compile(r"(?i)(con|prn|aux|nul|com\d|lpt\d)\Z")
 
 
 def plain_name(text: str) -> str:
-    """Return a title as a part of a file's name."""
+    """Return a title as part of a file's name, of at most 80 characters; `piece` for none."""
     name = " ".join(_REFUSED.sub(" ", on_paper(text)).split()).strip(" .-")[:_LONGEST].strip(" .")
     return f"{name}_" if _DEVICE.match(name) else name or "piece"
 
 
 class Names:
-    """Generator of names; the second of two that differ only in case gets a number."""
+    """Register of file names; a name that differs from another only in case gets a number."""
 
     def __init__(self) -> None:
         self._taken: set[str] = set()
 
     def take(self, folder: str, title: str, ending: str) -> str:
-        """Reserve and return a free path `folder/title ending`, such as `tiles/Cave [5x5].png`."""
+        """Register and return a free path, such as `tiles/Cave 2 [5x5].png` for the `folder`
+        `tiles`, the `title` `Cave` and the `ending` ` [5x5].png`."""
         name = plain_name(title)
         path = next(
             path

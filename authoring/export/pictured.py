@@ -1,7 +1,6 @@
 """Pieces as pictures, with the data that programs need."""
 
-from dataclasses import dataclass
-
+from authoring.core.lazy_dataclass import dataclass
 from authoring.export.board import Plan
 from authoring.paper.pieces import FigurePiece
 from authoring.render.pieces.card_words import Side
@@ -9,10 +8,9 @@ from authoring.render.pieces.card_words import Side
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """One file: `path` below the folder, its size in dots.
-
-    `squares` across and down, `margin` squares included; (0, 0) without a grid.
-    """
+    """A PNG file: `path` below the output folder, `width` and `height` in dots. `squares` are its
+    squares across and down, `margin` empty squares on each side included; (0, 0) without a grid.
+    `copies` is the number of pieces that it shows."""
 
     path: str
     title: str
@@ -26,7 +24,7 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class TilePicture:
-    """A tile as a picture, and its floor plan when it has one."""
+    """A tile as a picture, and its floor plan; None for a tile that is one square with words."""
 
     id: str
     picture: Picture
@@ -35,7 +33,7 @@ class TilePicture:
 
 @dataclass(frozen=True, slots=True)
 class FigurePicture:
-    """A figure: a round token and an upright picture."""
+    """A figure as a round token and as an upright picture for a stand-up."""
 
     piece: FigurePiece
     token: Picture
@@ -44,7 +42,7 @@ class FigurePicture:
 
 @dataclass(frozen=True, slots=True)
 class CardPicture:
-    """A card and its picture; it lies at place `slot` of its sheet."""
+    """A card and its picture; `slot` is its place on its sheet, from 0, row by row."""
 
     side: Side
     slot: int
@@ -53,7 +51,7 @@ class CardPicture:
 
 @dataclass(frozen=True, slots=True)
 class CardSheet:
-    """Cards of one kind on one picture, `columns` times `rows`; the back is in the last place."""
+    """Cards of one kind in one picture of `columns` times `rows` places, the back in the last."""
 
     kind: str
     title: str

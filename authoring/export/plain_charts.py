@@ -1,4 +1,4 @@
-"""Charts of any game as plain text with links: what is written for other programs and read back."""
+"""Charts of any ruleset as plain text with links, written for other programs and read back."""
 
 import re
 from collections.abc import (
@@ -10,9 +10,10 @@ from collections.abc import (
     Mapping,
     Sequence,
 )
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.chart import ChartRoll, Row, roll_of
 from authoring.paper.charts import ChartRow, ChartSheet
 from authoring.paper.linked_text import Piece, anchor
@@ -27,8 +28,8 @@ _OF_CHARTS: Final = anchor("charts", "")
 
 @dataclass(frozen=True, slots=True)
 class PlainRow:
-    """A row: `label` is what the dice show, empty in a list that numbers itself, of which the row
-    takes `weight` numbers; `others` are its words in the columns past the first."""
+    """A row: `label` is the total of the dice or a range of totals; "" in a list, where the row
+    counts `weight` times. `others` are its words in the columns after the first."""
 
     label: str
     words: Words
@@ -38,8 +39,8 @@ class PlainRow:
 
 @dataclass(frozen=True, slots=True)
 class PlainChart:
-    """A chart with its dice as typed, empty for a list; `draw`: each row comes once. `columns` are
-    their names, if there are several."""
+    """A chart with its dice as typed, "" for a list; with `draw` each row comes once. `columns` are
+    their names, () for a single one."""
 
     id: str
     title: str
@@ -51,12 +52,12 @@ class PlainChart:
 
     @property
     def roll(self) -> str:
-        """The dice; of a list a die with as many sides as its rows take numbers."""
+        """The dice; for a list a die with a side for each unit of weight, `d6`."""
         return self.die or f"d{max(1, sum(row.weight for row in self.rows))}"
 
     @property
     def labels(self) -> tuple[str, ...]:
-        """The totals of each row as text, counted in a list."""
+        """The label of each row; in a list its numbers, counted from 1: `1-2`, `3`."""
         if self.die:
             return tuple(row.label for row in self.rows)
         ends = [sum(row.weight for row in self.rows[: at + 1]) for at in range(len(self.rows))]
@@ -65,15 +66,15 @@ class PlainChart:
 
 
 def span_label(low: int, high: int) -> str:
-    """Return the key of a row: `4`, or `1-3`."""
+    """Return the label of a row for these totals: `4`, or `1-3`."""
     return str(low) if low == high else f"{low}-{high}"
 
 
 def plain_charts(
     sheets: Sequence[ChartSheet], decks: Collection[str] = ()
 ) -> tuple[PlainChart, ...]:
-    """Return printed charts as plain text; those without dice become lists. `decks` are the ids of
-    those that are drawn from."""
+    """Return printed charts as plain ones; those without dice become lists. `decks` are the ids of
+    charts drawn from without replacement."""
     titles = {sheet.anchor: titled_chart(sheet) for sheet in sheets}
     return tuple(
         PlainChart(
@@ -87,18 +88,18 @@ def plain_charts(
 
 
 def chart_id(sheet: ChartSheet) -> str:
-    """Return the id of a printed chart."""
+    """Return the id of a printed chart, taken from its anchor."""
     return sheet.anchor.removeprefix(_OF_CHARTS)
 
 
 def titled_chart(sheet: ChartSheet) -> str:
-    """Return the number and the title of a printed chart."""
+    """Return number and title of a printed chart, such as `3 Treasure`."""
     return f"{sheet.number} {sheet.title}".strip()
 
 
 def to_columns(sheet: ChartSheet, rows: Sequence[Row], anchors: Container[str]) -> ChartSheet:
-    """Return a printed chart, of which `rows` are the rows, with its links to charts leading to
-    those columns that have `anchors` of their own."""
+    """Return a printed chart whose links lead to single columns, where `anchors` has these; `rows`
+    are the pack's rows, which name the columns. Unchanged if the numbers of rows differ."""
     if len(rows) != len(sheet.rows):
         return sheet
     pairs = zip(sheet.rows, rows, strict=True)
@@ -106,7 +107,7 @@ def to_columns(sheet: ChartSheet, rows: Sequence[Row], anchors: Container[str]) 
 
 
 def _to_columns(words: ChartRow, row: Row, anchors: Container[str]) -> ChartRow:
-    """Return the words of a row; the links of one chart stand in the order of the row's own."""
+    """Return a row's words with links to columns; links to one chart are in the order of `row`."""
     rolls = [roll_of(link.chart) for link in row.links]
 
     def led(piece: Piece) -> Piece:
@@ -122,7 +123,7 @@ def _to_columns(words: ChartRow, row: Row, anchors: Container[str]) -> ChartRow:
 
 
 def slug_of(title: str) -> str:
-    """Return the anchor that code forges give to a heading."""
+    """Return the anchor that code forges give a heading: `3 The Deep` gets `3-the-deep`."""
     return re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-")
 
 
@@ -137,13 +138,13 @@ def _row(row: ChartRow, titles: Mapping[str, str]) -> PlainRow:
 
 
 def starred(piece: Piece) -> str:
-    """Return the text of a piece as authors type it: `**strong**`, `*slanted*`."""
+    """Return the text of a piece as authors type it, `**strong**`, `*slanted*`; " " for a break."""
     stars = _STARS.get(piece.mark, "") if not piece.target else ""
     return f"{stars}{piece.text}{stars}" if piece.mark != "br" else " "
 
 
 def tidy(words: Iterable[Piece]) -> Words:
-    """Return words with single spaces, none around them, and plain pieces side by side joined."""
+    """Return words with single spaces, none at the ends; adjacent pieces without links joined."""
     pieces: list[Piece] = []
     for piece in words:
         text = re.sub(r"\s+", " ", piece.text)
@@ -160,14 +161,14 @@ def tidy(words: Iterable[Piece]) -> Words:
 
 
 def marked(words: Words) -> str:
-    """Return words as one text, with `[[id]]` for each link."""
+    """Return words as one text, `[[id]]` for each link."""
     return "".join(f"[[{piece.target}]]" if piece.target else piece.text for piece in words)
 
 
 def taken_apart(
     text: str, pattern: re.Pattern[str], piece_of: Callable[[re.Match[str]], Piece]
 ) -> Iterator[Piece]:
-    """Yield a text cut at the matches of a pattern, with a piece for each of them."""
+    """Yield the texts between the matches of a pattern, and each match as `piece_of` makes it."""
     end = 0
     for match in pattern.finditer(text):
         yield Piece(text[end : match.start()])
@@ -177,5 +178,5 @@ def taken_apart(
 
 
 def unmarked(text: str) -> Words:
-    """Return a text taken apart at `[[id]]`."""
+    """Return a text as words with a link for each `[[id]]`."""
     return tidy(taken_apart(text, LINK, lambda match: Piece(match[1], match[1].strip())))

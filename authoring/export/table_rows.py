@@ -1,4 +1,4 @@
-"""Rows of a printed chart as ranges of integers, with their formula."""
+"""Rows of a printed chart as ranges of integers, with the formula to roll."""
 
 import re
 from collections.abc import Sequence
@@ -14,9 +14,9 @@ _RANGE: Final = re.compile(r"\s*(\d+)(?:\s*[-–—]\s*(\d+)|\s*(\+))?\s*")
 def rolled(
     labels: Sequence[str], dice: Dice | None, most: int = 0
 ) -> tuple[str, tuple[Range, ...]]:
-    """Return the formula, and the least and the greatest total of each row: `2-4` is (2, 4), `6+`
-    goes up to the highest total, or to `most` with modifiers. Rows of a list, or with other labels,
-    are counted from 1 and one of them is rolled."""
+    """Return the formula (`1d6`), and (least, greatest) total of each row: `2-4` is (2, 4), `6+`
+    goes up to the highest total, or to `most` with modifiers. Without dice, or with any other
+    label, rows are counted from 1, and the formula is one die for all."""
     matches = [_RANGE.fullmatch(label) for label in labels]
     ranges = []
     for match in matches:
@@ -31,7 +31,7 @@ def rolled(
 
 def _formula(dice: Dice) -> str:
     """Return the formula with the number of dice, even for a single die; dice that are read as
-    digits are added up."""
+    digits become a sum, `1d6*10+1d6`."""
     text = re.sub(r"(?<!\d)d", "1d", str(dice))
     return _DIGITS.sub(lambda match: _digits(match[1][0], len(match[1])), text)
 

@@ -1,9 +1,9 @@
-"""The tileset of tiles in Tiled: floor, all features, doorways of each wall."""
+"""Tileset of tiles in Tiled: floor, all features, and doorways of each wall."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import file_span
 from authoring.model.tile import WALLS, Square, Tile
 from authoring.paper.features import SYNONYMS
@@ -21,8 +21,9 @@ _LETTERS: Final = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ012345678
 class Kind:
     """One square of the tileset: floor, a feature, or the mark of a doorway.
 
-    `blocks` says what a `feature` blocks, as `blocks_of`, `sign` is its letter in the drawing. With
-    a `wall`, such as `north`, it marks a floor square that touches a doorway, or an `exit`.
+    `blocks` says what a `feature` blocks, see `blocks_of`; `sign` is its letter in a drawn tile.
+    With a `wall`, such as `north`, it marks a floor square in front of a doorway; with `exit` that
+    doorway leaves the dungeon.
     """
 
     feature: str = ""
@@ -33,7 +34,7 @@ class Kind:
 
     @property
     def properties(self) -> list[dict[str, Any]]:
-        """The properties in Tiled's notation."""
+        """The properties of the square in Tiled's notation; [] for floor."""
         values: dict[str, Any] = {}
         if self.wall:
             values = {EXIT: self.exit, WALL: self.wall}
@@ -46,13 +47,13 @@ class Kind:
 
 
 def blocks_of(tile: Tile, square: Square) -> str:
-    """Return what a square blocks: `move`, `sight`, `both` or ""."""
+    """Return what the square of a tile blocks: `move`, `sight`, `both` or ""."""
     move, sight = square in tile.blocked, square in tile.opaque
     return "both" if move and sight else "move" if move else "sight" if sight else ""
 
 
 def kinds_of(tiles: Iterable[Tile]) -> tuple[Kind, ...]:
-    """Return floor, the features of these tiles, all other features, and doorways."""
+    """Return the tileset's squares: floor, features of these tiles and others, doorways."""
     legend: dict[tuple[str, str], str] = {}
     for tile in tiles:
         for feature, squares in tile.features.items():
@@ -71,14 +72,14 @@ def kinds_of(tiles: Iterable[Tile]) -> tuple[Kind, ...]:
 
 
 def free_signs(reserved: Iterable[str]) -> Iterator[str]:
-    """Yield unused letters, and in the end any other visible signs."""
+    """Yield letters and signs that are not `reserved`, then accented letters."""
     used = {*reserved, ".", "#"}
     yield from (letter for letter in _LETTERS if letter not in used)
     yield from (chr(number) for number in range(0xC0, 0x24F) if chr(number) not in used)
 
 
 def tileset(kinds: Sequence[Kind], side: int) -> dict[str, Any]:
-    """Return the tileset as a file of its own, `side` dots to the square."""
+    """Return the tileset for a file of Tiled, a square `side` dots wide."""
     rows = -(-len(kinds) // COLUMNS)
     return {
         "type": "tileset", "version": "1.10", "tiledversion": "1.10.2", "name": NAME,
@@ -93,8 +94,8 @@ def tileset(kinds: Sequence[Kind], side: int) -> dict[str, Any]:
 
 
 def drawn(kinds: Sequence[Kind]) -> tuple[Tile, tuple[tuple[Square, str], ...]]:
-    """Return the drawing of the tileset: a floor with every feature on a square of its own, and
-    letters for doorways, surrounded by floor so that no wall casts its shadow."""
+    """Return the drawing of the tileset: a floor with each feature on a square of its own, and
+    (square, letters) for doorways. There is floor all around, so that no wall casts its shadow."""
     rows = -(-len(kinds) // COLUMNS)
     features: dict[str, tuple[Square, ...]] = {}
     marks = []

@@ -1,8 +1,5 @@
-"""Walls of floors as lines between corners of squares, with gaps where there are doors.
-
-A corner is `(across, down)` in squares, from 0; the square `(1, 1)` lies between the corners
-`(0, 0)` and `(1, 1)`.
-"""
+"""Walls of floors as lines between corners of squares, with gaps at doors. A corner is (across,
+down) in squares, from 0; the square (1, 1) lies between the corners (0, 0) and (1, 1)."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -23,7 +20,7 @@ BESIDE: Final[Mapping[str, Square]] = {
 
 
 def edge_of(square: Square, side: str) -> Edge:
-    """Return one side of a square."""
+    """Return the edge of a square at `side`: `north`, `east`, `south` or `west`."""
     x, y = square
     if side in ("north", "south"):
         level = y - 1 if side == "north" else y
@@ -33,7 +30,7 @@ def edge_of(square: Square, side: str) -> Edge:
 
 
 def rim(areas: Iterable[Iterable[Square]]) -> frozenset[Edge]:
-    """Return all sides of squares at the border of their area."""
+    """Return the sides of squares at the border of each area, those between two areas too."""
     edges = set()
     for area in areas:
         squares = frozenset(area)
@@ -45,9 +42,8 @@ def rim(areas: Iterable[Iterable[Square]]) -> frozenset[Edge]:
 
 
 def joined(edges: Iterable[Edge]) -> tuple[Line, ...]:
-    """Return the edges as few lines, every edge once. No line ends where another begins, though
-    several may end, or begin, in one point: a reader joins end and beginning with a wall of no
-    length."""
+    """Return the edges as few lines, every edge once. In each point lines only end or only begin:
+    where an end met a beginning, a reader would join the two with a wall of no length."""
     neighbours: dict[Corner, set[Corner]] = defaultdict(set)
     for first, other in edges:
         neighbours[first].add(other)
@@ -62,8 +58,8 @@ def joined(edges: Iterable[Edge]) -> tuple[Line, ...]:
 
 
 def _turned(lines: Sequence[Sequence[Corner]]) -> Iterator[Sequence[Point]]:
-    """Yield lines that all begin, or all end, where they meet: a line between two points of equal
-    kind is cut in two, back to back."""
+    """Yield lines turned so that in each point they only begin or only end; a line between two
+    points of equal kind is cut into two, back to back."""
     meeting: dict[Corner, list[Corner]] = defaultdict(list)
     for line in lines:
         meeting[line[0]].append(line[-1])
@@ -88,7 +84,7 @@ def _turned(lines: Sequence[Sequence[Corner]]) -> Iterator[Sequence[Point]]:
 
 
 def _halves(line: Sequence[Corner]) -> tuple[Sequence[Point], Sequence[Point]]:
-    """Return both halves of a line, from its ends to the middle."""
+    """Return both halves of a line, each from its end to the middle."""
     at = len(line) // 2
     if len(line) > 2:
         return line[: at + 1], line[: at - 1 : -1]
@@ -100,7 +96,7 @@ def _halves(line: Sequence[Corner]) -> tuple[Sequence[Point], Sequence[Point]]:
 def _walk(
     edges: dict[Corner, set[Corner]], start: Corner, branching: frozenset[Corner]
 ) -> list[Corner]:
-    """Return the corners along edges, which are removed, until there is a branch or an end."""
+    """Return the corners from `start` along `edges` to a branch or an end; remove these edges."""
     line, corner = [start], start
     while edges[corner] and (len(line) == 1 or corner not in branching):
         neighbour = min(edges[corner])
@@ -112,7 +108,7 @@ def _walk(
 
 
 def _straightened(line: Sequence[Point]) -> Line:
-    """Return a line without the corners between two edges in one direction."""
+    """Return a line without the corners at which it does not turn."""
     corners = [line[0]]
     for previous, corner, following in zip(line, line[1:], line[2:], strict=False):
         if not (
@@ -123,6 +119,6 @@ def _straightened(line: Sequence[Point]) -> Line:
 
 
 def run_of(edges: Iterable[Edge]) -> Edge:
-    """Return the two ends of adjacent edges on one straight line."""
+    """Return the two ends of edges in a row on one straight line."""
     corners = sorted(corner for edge in edges for corner in edge)
     return corners[0], corners[-1]

@@ -1,1 +1,1 @@
-"""Files of other programs: charts and maps, read into the format of packs."""
+"""Readers of other programs' files: charts and maps become text in the format of packs."""

@@ -1,13 +1,13 @@
-"""Parts of every reader of foreign files: charts as read, remarks with their lines, plain words."""
+"""Parts of all readers of foreign files: charts as read, notes with their lines, plain words."""
 
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
 from authoring.core.bounded import json_value
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.limits import MAX_CHART_ROWS, MAX_TEXT
 from authoring.core.printable import on_paper
 from authoring.export.plain_charts import PlainRow, span_label, tidy
@@ -34,7 +34,7 @@ _SIGNS: Final = str.maketrans("x\u00d7\u2212", "**-")
 
 
 class NotRead(Exception):
-    """A file that cannot be read: what is wrong, how to fix it, and the line, 0 for none."""
+    """Error for a file that cannot be read; `help` says how to fix it, `line` where, 0 for none."""
 
     def __init__(self, message: str, help: str = "", line: int = 0) -> None:
         super().__init__(message)
@@ -43,7 +43,7 @@ class NotRead(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A remark on what was not read, for the whole file if `line` is 0."""
+    """A remark on content that was not read or was guessed; `line` is 0 for the whole file."""
 
     message: str
     help: str = ""
@@ -52,9 +52,8 @@ class Note:
 
 @dataclass(slots=True)
 class ChartRead:
-    """A chart as a foreign file holds it. The targets of its words are what that file calls other
-    charts, its `keys` what others call it. A `column` of a `table` begins in the line of the
-    others."""
+    """A chart as a foreign file has it. Targets in its words are names of charts in that file;
+    `keys` are such names of this chart. A `column` of a `table` has the table's `line`."""
 
     title: str
     die: str = ""
@@ -69,8 +68,7 @@ class ChartRead:
 
 @dataclass(slots=True)
 class Reading:
-    """One file while it is read: its `text`, its `name` without the ending, what is said of it;
-    `fault` if it cannot be read."""
+    """A file being read: `text`, `name` without ending, `notes`; `fault` if it cannot be read."""
 
     text: str
     name: str
@@ -79,7 +77,7 @@ class Reading:
     fault: NotRead | None = None
 
     def note(self, message: str, help: str = "", line: int = 0) -> None:
-        """Add a remark, once, and no more than MOST_NOTES of them."""
+        """Add a Note unless it is there; beyond MOST_NOTES only one that says so."""
         note = Note(message, help, line)
         if len(self.notes) >= MOST_NOTES:
             note = Note("more is left out than is named here", "look through what was read")
@@ -87,7 +85,7 @@ class Reading:
             self.notes.append(note)
 
     def line_of(self, word: object) -> int:
-        """Return the first line that holds `word` as JSON writes it; 0 if there is none."""
+        """Return the first line that has `word` as JSON writes it, from 1; 0 for none."""
         at = self.text.find(json.dumps(word, ensure_ascii=False)) if word else -1
         return 0 if at < 0 else self.text.count("\n", 0, at) + 1
 
@@ -100,8 +98,8 @@ class Reading:
         *,
         line: int = 0,
     ) -> None:
-        """Add a row, or a note where a chart has as many as it may have or a text is too long; and
-        one where it has the row already, unless `line` is 0 and such rows belong together."""
+        """Add a row to `chart`, or a note if the chart has too many rows or the text is too long;
+        with a `line` above 0 add a note, too, if the label is there already."""
         words = tidy(words)
         if line and label and any(row.label == label for row in chart.rows):
             self.note(f"row `{label}` stands twice: both are read as one", "", line)
@@ -115,8 +113,8 @@ class Reading:
             chart.rows.append(PlainRow(label, words, weight))
 
     def guess(self, chart: ChartRead, dice: object) -> None:
-        """Give a chart that has no dice those that its rows need; with a note where it had others,
-        as the file has them, that no chart can roll."""
+        """Give a chart without dice those that its rows need; add a note if `dice`, as the file has
+        them, are such as no chart can roll."""
         if not chart.die:
             chart.die = guess_die(chart.rows)
             message = f"`{shown(chart.title)}`: `{shown(dice)}` is no dice of a chart, read as "
@@ -125,13 +123,13 @@ class Reading:
 
 
 def shown(value: object) -> str:
-    """Return any value of a foreign file as it is quoted in a message."""
+    """Return any value of a foreign file as text, short enough to be quoted in a message."""
     text = " ".join(on_paper(str(value)).split())
     return text if len(text) <= 40 else f"{text[:39]}..."
 
 
 def mark_columns(charts: Mapping[str, ChartRead]) -> None:
-    """Mark charts whose ids are those of one chart and its columns, `hoard` and `hoard.deep`."""
+    """Make charts with ids like `hoard` and `hoard.deep` columns of one table."""
     for id, chart in charts.items():
         first = charts.get(id.partition(".")[0], chart)
         for part in (first, chart) if first is not chart else ():
@@ -140,7 +138,7 @@ def mark_columns(charts: Mapping[str, ChartRead]) -> None:
 
 
 def json_in(reading: Reading) -> Any:
-    """Return the JSON of a file; raise NotRead with the line where it ends being JSON."""
+    """Return the JSON value of a file; raise NotRead with the line where it is no JSON."""
     try:
         return json_value(reading.text)
     except json.JSONDecodeError as reason:
@@ -150,8 +148,7 @@ def json_in(reading: Reading) -> Any:
 
 
 def plain_text(value: object) -> str:
-    """Return the text of a foreign value, of its HTML only `**strong**` and `*slanted*` words;
-    empty for what is no text."""
+    """Return a foreign text or number as text, of HTML only `**strong**`, `*slanted*`; or ""."""
     if isinstance(value, int | float) and not isinstance(value, bool):
         return str(value)
     if not isinstance(value, str):
@@ -162,21 +159,21 @@ def plain_text(value: object) -> str:
 
 
 def entries(value: object) -> Iterator[dict[str, Any]]:
-    """Yield the objects of a list, or of an object's values."""
+    """Yield the objects (dicts) in a list, or in the values of an object; nothing for others."""
     if isinstance(value, list | dict):
         values = value.values() if isinstance(value, dict) else value
         yield from (item for item in values if isinstance(item, dict))
 
 
 def number(value: object) -> int | None:
-    """Return a whole number in reach; None for anything else."""
+    """Return a whole number up to MOST_NUMBER either way; None for anything else."""
     if isinstance(value, bool) or not isinstance(value, int | float) or value != int(value):
         return None
     return int(value) if abs(value) <= MOST_NUMBER else None
 
 
 def label_of(low: object, high: object) -> str:
-    """Return the key of a row from its least and its greatest total; empty if they are none."""
+    """Return a row's label, `4` or `1-3`, for the totals `low` to `high`; "" for bad ones."""
     first, last = number(low), number(high)
     if first is None or last is None or first > last:
         return ""
@@ -184,7 +181,7 @@ def label_of(low: object, high: object) -> str:
 
 
 def die_of(formula: object) -> str:
-    """Return dice as a chart has them, `2d6+1` for `2d6 + 1`; empty for what no chart can roll."""
+    """Return dice as a chart has them, `2d6+1` for `2d6 + 1`; "" for what no chart can roll."""
     text = "".join(str(formula or "").lower().split()).translate(_SIGNS)
     text = re.sub(r"(?<!\d)1(?=d\d)", "", text.replace("d%", "d100"))
     dice = parse_dice(_DIGITS.get(text.replace("(", "").replace(")", ""), text))
@@ -192,17 +189,18 @@ def die_of(formula: object) -> str:
 
 
 def guess_die(rows: Sequence[PlainRow]) -> str:
-    """Return the dice that show each total of the rows alike often."""
+    """Return one die for the totals of all rows, all equally likely: `d20`, `d6+2`, `d10-1` or
+    `d66`."""
     keys = [key for row in rows if (key := parse_row_key(row.label))]
     low = min((key.low for key in keys), default=1)
     high = max((key.low if key.high is None else key.high for key in keys), default=1)
     totals = [total for key in keys for total in (key.low, key.high or key.low)]
     if low == 11 and high == 66 and all(set(str(total)) <= set("123456") for total in totals):
         return "d66"
-    return f"d{high}" if low in (0, 1) else f"d{high - low + 1}{low - 1:+d}"
+    return f"d{high}" if low == 1 else f"d{high - low + 1}{low - 1:+d}"
 
 
 def square(x: object, y: object) -> Square | None:
-    """Return a square by whole numbers; None for what is none."""
+    """Return (column, row) of whole numbers; None if either is none."""
     column, row = number(x), number(y)
     return None if column is None or row is None else (column, row)

@@ -43,13 +43,13 @@ def own_findings(
 
 
 def foreign_findings(source: Source) -> tuple[Finding, ...]:
-    """Return the findings about pictures of the packs that a pack uses."""
+    """Return the findings about pictures in the packs that a pack uses."""
     foreign = (file for file in art_files(source) if file.owner != source.id)
     return tuple(finding for file in foreign for finding in _state(file))
 
 
 def template_names(folders: Iterable[Path], skipped: Collection[str] = ()) -> frozenset[str]:
-    """Return the names of all templates below `folders`, except those in `skipped` subfolders."""
+    """Return the paths below `folders` of all templates, without those in `skipped` subfolders."""
     names = (path.relative_to(root).as_posix() for root in folders for path in root.rglob("*.j2"))
     return frozenset(name for name in names if name.partition("/")[0] not in skipped)
 
@@ -129,14 +129,14 @@ def _unused(text: OwnText, shipped: Collection[str]) -> Finding:
 
 
 def _near(name: str, shipped: Collection[str]) -> str:
-    """Return a hint with the likely template: this file name, or a similar path; else ""."""
+    """Return a hint with the template probably meant: this file name, or a like path; else ""."""
     base = name.rpartition("/")[2]
     namesakes = [path for path in shipped if path.rpartition("/")[2] == base]
     return did_you_mean(name, shipped) or (f"did you mean `{min(namesakes)}`?" if namesakes else "")
 
 
 def _right_name(name: str, shipped: Collection[str]) -> str:
-    """Return a hint with the right name for an ignored file, by the part before its first dot."""
+    """Return a hint how to name an ignored file, so that it counts as a template."""
     folder, slash, base = name.rpartition("/")
     target = f"{folder}{slash}{base.partition('.')[0]}.html.j2"
     if target in shipped:

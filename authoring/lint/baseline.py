@@ -5,13 +5,13 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
 from typing import Any, Final
 
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, hint
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span, file_span
 
 UNUSED: Final = "unused-baseline"
@@ -29,7 +29,7 @@ BaselinePath = Callable[[str], str]
 
 @dataclass(frozen=True, slots=True)
 class Baseline:
-    """Known findings to ignore: `counts` by identity, displayed path and text of its file."""
+    """Known findings to hide: `counts` by identity; displayed path and text of the file."""
 
     counts: Mapping[Identity, int]
     shown: str
@@ -37,7 +37,7 @@ class Baseline:
 
 
 def identity_of(finding: Finding, texts: Mapping[str, str], named: BaselinePath) -> Identity:
-    """Return the identity of a finding: its code, path and fingerprint.
+    """Return the identity of a finding: its code, its path as `named` gives it, and a fingerprint.
 
     The fingerprint is a digest of the line that the finding quotes and the part underlined in it;
     the width of their spaces does not count.
@@ -59,7 +59,7 @@ def _lines(text: str) -> tuple[str, ...]:
 def baseline_text(
     findings: Iterable[Finding], texts: Mapping[str, str], named: BaselinePath
 ) -> str:
-    """Return the text of a baseline that hides `findings`, one entry a line."""
+    """Return the text of a baseline that hides `findings`: JSON with one entry on each line."""
     counts = Counter(identity_of(finding, texts, named) for finding in findings)
     lines = [
         json.dumps({"code": code, "path": path, "fingerprint": sign, "count": counts[identity]})
@@ -103,7 +103,7 @@ def new_findings(
 ) -> tuple[Finding, ...]:
     """Return the findings not in `baseline`, then a hint for every entry that is no longer needed.
 
-    `is_linted` says whether a path of the baseline was linted at all.
+    `is_linted` says whether a path, as `named` makes it for the baseline, was linted at all.
     """
     quota = Counter(baseline.counts)
     new = []
@@ -128,7 +128,7 @@ def _unneeded(
 
 
 def _spans(baseline: Baseline) -> Mapping[Identity, Span]:
-    """Return the span of each entry's line; an entry that spans several lines has none."""
+    """Return the span of each entry's line in the file; an entry on several lines has none."""
     places: dict[Identity, Span] = {}
     start = 0
     for number, line in enumerate(baseline.text.split("\n"), start=1):

@@ -2,11 +2,12 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from authoring.core.finding import Cause, Finding, Severity
 from authoring.core.graphs import reachable
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.lint_rule import LintRule
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean
@@ -26,7 +27,7 @@ _BRACKETS: Final = ("[", "{")
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """Origin of a finding: its rule, its object, and the unreached definition it reports."""
+    """Origin of a finding: its rule, the visited object, the unreached definition it reports."""
 
     rule: LintRule
     item: object
@@ -36,10 +37,10 @@ class Origin:
 def with_causes(
     findings: Sequence[Finding], origins: Mapping[Finding, Origin], pack: Pack
 ) -> Iterator[Finding]:
-    """Yield each of the findings, with its cause, if any.
+    """Yield each of the findings, with its cause as `follows`, if it has one.
 
-    Only errors are causes, and definitions that nothing leads to, of those that only they lead to.
-    A finding that follows from another is no cause itself.
+    Causes are errors, and findings on unreached definitions, which cause those on definitions that
+    only they lead to. A finding that follows from another is no cause itself.
     """
     roots = [error for error in findings if error.severity is Severity.ERROR]
     unreached = {name: item for item in findings if (name := _unmet(origins.get(item)))}
@@ -77,7 +78,7 @@ def with_causes(
 
 
 def _key_of(text: str, span: Span) -> str:
-    """Return the key on this line whose value begins at `span`."""
+    """Return the key whose value begins at `span`, if both are on one line; else ""."""
     prefix = text[max(0, span.start - _LONGEST_ID) : span.start].rpartition("\n")[2]
     key = prefix.rstrip(" \"'").removesuffix(":")
     return key.replace("{", " ").replace(",", " ").rpartition(" ")[2] if key != prefix else ""
@@ -88,12 +89,12 @@ def _unmet(origin: Origin | None) -> Name | None:
 
 
 def _may_be_misspelt(finding: Finding, origins: Mapping[Finding, Origin]) -> bool:
-    """Return whether a finding is about a reference, or comes from reading a part of the pack."""
+    """Return whether a misspelling may explain a finding: of a reference, or of what was read."""
     return finding.code in (DANGLING, *_LOST_ROWS) or finding not in origins
 
 
 class _Search:
-    """Search for causes among the errors of one pack."""
+    """Search for causes among the errors of one pack; definitions are named by (kind, id)."""
 
     def __init__(self, pack: Pack, roots: Sequence[Finding], lost: Mapping[Name, Finding]) -> None:
         self._pack = pack
@@ -110,7 +111,7 @@ class _Search:
             self._leads.setdefault(reference.by, []).append((reference.kind, reference.id))
 
     def cause(self, finding: Finding, origin: Origin | None) -> Finding | None:
-        """Return the error that causes `finding`, or None."""
+        """Return the error that causes `finding`; None for none."""
         if origin is None:
             return None
         if finding.code == DANGLING and finding.fix is not None:
@@ -138,7 +139,7 @@ class _Search:
         return None
 
     def _meaning(self, unmet: Name, finding: Finding) -> Finding | None:
-        """Return the error outside the definition `unmet` whose text may have meant it, or None."""
+        """Return the error outside `unmet` whose wrong reference may mean it; None for none."""
         for root in self._roots:
             is_inside = self._places.name(root.span) == unmet
             if root is not finding and not is_inside and self._meant(root, unmet):
@@ -146,7 +147,7 @@ class _Search:
         return None
 
     def _meant(self, root: Finding, unmet: Name) -> bool:
-        """Return whether a wrong reference may have meant a definition, or one that leads to it."""
+        """Return whether a wrong reference may mean `unmet`, or a definition that leads to it."""
         if root.code in _LOST_ROWS:
             return self._leads_to(self._in_row(root.span), unmet)
         if root.code == DANGLING:
@@ -170,7 +171,7 @@ class _Search:
         return unmet[1] in _WORD.findall(line)
 
     def _near(self, reference: Reference) -> list[Name]:
-        """Return the definitions that a wrong reference may have meant."""
+        """Return the names of definitions that a wrong reference is a likely misspelling of."""
         return [
             name
             for name in self._pack.source.definitions
@@ -178,7 +179,7 @@ class _Search:
         ]
 
     def _free(self, reference: Reference) -> list[Name]:
-        """Return the unreached definitions that may belong in place of a wrong reference with no
+        """Return the unreached definitions that may belong in place of a wrong reference without a
         near name: those of its kind, those with its id, and in a chart other charts."""
         kinds = {reference.kind, "charts"} if reference.by[0] == "charts" else {reference.kind}
         return [name for name in self._lost if name[0] in kinds or name[1] == reference.id]
@@ -192,7 +193,7 @@ class _Search:
                     yield self._lost[name], self._lost[begin]
 
     def _in_row(self, key: Span) -> list[Name]:
-        """Return the names that a row refers to; `key` is the span of its key."""
+        """Return the names that the row with its key at `key` refers to; [] for no row."""
         rows = (row for chart in self._pack.charts.values() for row in chart.rows)
         span = next((row.result_span for row in rows if row.span == key), None)
         if span is None:
@@ -201,17 +202,17 @@ class _Search:
         return [(r.kind, r.id) for r in references if span.start <= r.span.start < span.end]
 
     def _leads_to(self, begin: Sequence[Name], unmet: Name) -> bool:
-        """Return whether one of `begin` is `unmet`, or leads to it through references."""
+        """Return whether one of the names `begin` is `unmet`, or leads to it through references."""
         return unmet in self._all_from(begin)
 
     def _all_from(self, begin: Sequence[Name]) -> set[Name]:
-        """Return `begin` and all definitions they lead to."""
+        """Return the names `begin` and those of all definitions they lead to."""
         return set(reachable(begin, lambda name: self._leads.get(name, ())))
 
     def misread(self, finding: Finding, causes: Mapping[Name, Finding]) -> Finding | None:
         """Return the cause of an error in a chart that is unreached because of that cause, or None.
 
-        Only the chart that leads to a chart determines how its rows are read.
+        `causes` are by name. Only the chart that leads to a chart determines how its rows are read.
         """
         own = self._places.name(finding.span)
         unread = finding.code == DANGLING or finding.code.startswith("bad-")
@@ -222,7 +223,7 @@ class _Search:
         return self._meaning(own, finding)
 
     def _looked_at(self, origin: Origin, roots: Sequence[Finding]) -> Finding | None:
-        """Return the first error in a definition that the rule reads, or None.
+        """Return the first of `roots` in a definition that the rule of a finding reads, or None.
 
         The rule is run again on a guarded pack.
         """

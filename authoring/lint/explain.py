@@ -16,7 +16,7 @@ for all rulesets, in a ruleset's `lint` for those that its build reports."""
 
 
 def explain(code: str, more: Iterable[LintRule] = ()) -> str | None:
-    """Return a code's page as Markdown, or None for an unknown code.
+    """Return a code's page as Markdown; None for an unknown code.
 
     `more` are rules that do not come with questpack (of other rulesets).
     """
@@ -26,7 +26,7 @@ def explain(code: str, more: Iterable[LintRule] = ()) -> str | None:
 
 
 def _shipped_page(code: str) -> Path | None:
-    """Return the page of a code that comes with questpack, without loading a ruleset."""
+    """Return the page of a code that comes with questpack, found by its name alone; else None."""
     if not _CODE.fullmatch(code):
         return None
     own_folder = Path(__file__).parent
@@ -44,12 +44,12 @@ def codes(more: Iterable[LintRule] = ()) -> tuple[str, ...]:
 
 
 def written_pages() -> dict[str, Path]:
-    """Return the page of each code that is no lint rule's (loading, building, suppressing)."""
+    """Return the page of each code of reading, building or suppressing, by code."""
     return {code: path for package in ("", *lint_packages()) for code, path in pages_of(package)}
 
 
 def pages_of(package: str) -> Iterator[tuple[str, Path]]:
-    """Return code and path of the Markdown pages of a ruleset's lint `package`; of the generic
-    pages if it is ""."""
+    """Yield (code, path) of the Markdown pages of a ruleset's lint `package`; of the generic pages
+    for ""."""
     folder = Path(str(import_module(package).__file__) if package else __file__).parent / PAGES
     return ((path.stem, path) for path in sorted(folder.glob("*.md")))

@@ -9,13 +9,13 @@ from authoring.model.pack import Pack, Reference
 
 
 class LooksAtMissing(Exception):
-    """Error of a rule that reads a skipped part."""
+    """Error raised when a rule reads a part of the pack that is skipped."""
 
 
 class GuardedMapping(dict[str, Any]):
-    """A mapping with some values that must not be read; their keys may.
+    """A mapping that raises LooksAtMissing when the value of a `missing` key is read.
 
-    With `renamed` an unknown key may belong to a value under a wrong key.
+    With `renamed` so does a test for an unknown key: it may be the right name of a missing one.
     """
 
     def __init__(
@@ -26,17 +26,17 @@ class GuardedMapping(dict[str, Any]):
         self._renamed = renamed
 
     def __getitem__(self, key: str) -> Any:
-        """Return the value at `key`; raise LooksAtMissing if it is left out."""
+        """Return the value at `key`; raise LooksAtMissing if it is missing."""
         self._look(key)
         return super().__getitem__(key)
 
     def get(self, key: str, default: Any = None) -> Any:
-        """Return the value at `key`, or `default`; raise LooksAtMissing if it is left out."""
+        """Return the value at `key`, or `default`; raise LooksAtMissing if it is missing."""
         self._look(key)
         return super().get(key, default)
 
     def __contains__(self, key: object) -> bool:
-        """Return whether the key is defined."""
+        """Return whether the key is defined; raise LooksAtMissing where that is unknown."""
         present = super().__contains__(key)
         if self._renamed and not present:
             raise LooksAtMissing(key)
@@ -47,17 +47,16 @@ class GuardedMapping(dict[str, Any]):
             raise LooksAtMissing(key)
 
     def __iter__(self) -> Iterator[str]:
-        """Iterate over the keys; defining this method makes `dict(...)` copy through
-        `__getitem__`."""
+        """Iterate over the keys; this definition makes `dict(...)` copy through `__getitem__`."""
         return super().__iter__()
 
     def values(self) -> ValuesView[Any]:  # type: ignore[override]
-        """Return all values; raise LooksAtMissing if any is left out."""
+        """Return all values; raise LooksAtMissing if any is missing."""
         self._whole()
         return super().values()
 
     def items(self) -> ItemsView[str, Any]:  # type: ignore[override]
-        """Return all items; raise LooksAtMissing if any value is left out."""
+        """Return all items; raise LooksAtMissing if any value is missing."""
         self._whole()
         return super().items()
 
@@ -67,7 +66,7 @@ class GuardedMapping(dict[str, Any]):
 
 
 class _References(tuple[Reference, ...]):
-    """References that refuse iteration over all of them: a missing part may refer to anything."""
+    """References whose iteration raises LooksAtMissing: a missing part may refer to anything."""
 
     __slots__ = ()
 
@@ -76,15 +75,15 @@ class _References(tuple[Reference, ...]):
 
 
 class _MissingQuest:
-    """Placeholder of a quest that cannot be checked."""
+    """Placeholder of a quest that cannot be checked: each attribute raises LooksAtMissing."""
 
     def __getattr__(self, name: str) -> Any:
         raise LooksAtMissing(name)
 
     @property  # type: ignore[misc]
     def __class__(self) -> Any:
-        """The class that `isinstance` asks for: raises LooksAtMissing, so that a rule that tests
-        for a quest stops, too."""
+        """The class that `isinstance` reads: raises LooksAtMissing, so that a rule that tests for a
+        quest stops, too."""
         raise LooksAtMissing
 
 
@@ -113,7 +112,7 @@ def guarded_pack(pack: Pack, skipped: Skipped, *, references: bool = False) -> P
 
 def once_more(pack: Pack) -> Pack:
     """Return a copy of a guarded pack with a fresh quest, so that its cached results, such as its
-    exact odds, are computed again and read everything they depend on."""
+    exact odds, are computed again and read all they depend on."""
     quest: Any = pack.quest
     if quest is None or is_missing_quest(quest):
         return pack
@@ -122,7 +121,7 @@ def once_more(pack: Pack) -> Pack:
 
 
 def lacks_its_quest(pack: Pack) -> bool:
-    """Return whether the quest of a pack could not be built."""
+    """Return whether a pack has a `quest:` that could not be built."""
     return pack.quest is None and pack.source.header.get("quest") is not None
 
 
@@ -133,12 +132,12 @@ def without_quest(pack: Pack) -> Pack:
 
 
 def is_missing_quest(quest: object) -> bool:
-    """Return whether a quest is only a placeholder."""
+    """Return whether a quest is only the placeholder of guarded packs."""
     return type(quest) is _MissingQuest
 
 
 def _guarded(value: Any, skipped: Skipped, **others: object) -> Any:
-    """Return a copy of a dataclass with guarded mappings; `others` are fields to replace."""
+    """Return a copy of a dataclass with guarded mappings and `others`; else the value itself."""
     if not is_dataclass(value) or isinstance(value, type):
         return value
     names = {field.name for field in fields(value)}

@@ -40,7 +40,7 @@ Lint rules of this ruleset alone; those of any are in [README.md](README.md).
 
 
 def pages() -> dict[str, str]:
-    """Return every page of docs/lint as Markdown, by file name."""
+    """Return every page of docs/lint as Markdown text, by file name."""
     rules = _read((rule.code, rule.page) for rule in rules_in(GENERIC))
     others = _read(pages_of(""))
     index = [
@@ -63,7 +63,7 @@ def _own_link(package: str) -> str:
 
 
 def _by_severity(every: dict[str, str]) -> str:
-    """Return the index of all codes, the most severe first."""
+    """Return the index of all codes by severity, errors first; `every` are the pages by code."""
     parts = ["# Findings by severity\n"]
     for severity in Severity:
         own = {code: text for code, text in every.items() if _says(text).endswith(f"({severity})")}
@@ -72,7 +72,7 @@ def _by_severity(every: dict[str, str]) -> str:
 
 
 def _by_subject(every: dict[str, str]) -> str:
-    """Return the index of all codes by subject: the type that a rule visits, in words."""
+    """Return the index of codes by subject: the type that a rule visits, or reading a pack."""
     index: dict[str, dict[str, str]] = {}
     rules = {rule.code: rule for rule in all_rules()}
     for code, text in every.items():
@@ -84,8 +84,8 @@ def _by_subject(every: dict[str, str]) -> str:
 
 
 def _subjects(rule: LintRule) -> set[str]:
-    """Return the subjects of a rule: `HeroType` is about a hero, a type of an effect about an
-    effect; for a rule that visits the whole pack, its folder is the subject."""
+    """Return the subjects of a rule in words: those declared, else the types it visits (`HeroType`
+    is a hero); for one that visits the whole pack, the folder of the rule."""
     kinds = get_args(rule.visits) or (rule.visits,)
     return set(rule.subjects) or {_subject(kind, rule.module.split(".")[-2]) for kind in kinds}
 
@@ -99,7 +99,7 @@ def _subject(kind: type, folder: str) -> str:
 
 
 def _own(package: str) -> str:
-    """Return the index of one ruleset's lint rules."""
+    """Return the index of the findings of one ruleset, by its lint package."""
     rules = _read((rule.code, rule.page) for rule in rules_in(package))
     parts = [_RULESET_HEAD.format(id=_id_of(package)), _section("Lint rules", rules)]
     others = _read(pages_of(package))
@@ -115,7 +115,7 @@ def _id_of(package: str) -> str:
 
 
 def write(folder: Path) -> int:
-    """Make `folder` hold exactly the pages; returns how many files changed."""
+    """Make `folder` hold exactly these pages; return the number of files changed or removed."""
     contents = pages()
     changed = 0
     folder.mkdir(parents=True, exist_ok=True)
@@ -139,7 +139,7 @@ def _section(title: str, texts: dict[str, str]) -> str:
 
 
 def _says(text: str) -> str:
-    """Return the line of a page that states the problem and its severity."""
+    """Return the third line of a page: the problem and its severity."""
     return text.split("\n")[2]
 
 

@@ -27,9 +27,9 @@ def lint_partial_pack(
     libraries: bool = False,
     others: Sequence[Finding] = (),
 ) -> tuple[Finding, ...]:
-    """Return the findings as `lint` does, for a pack that was built despite schema errors.
+    """Return the findings, like `lint`, for a pack that was built despite schema errors.
 
-    A rule that reads a skipped part reports nothing, anywhere.
+    A rule that reads a skipped part reports nothing; `parts` gives a pack's objects to visit.
     """
     items: dict[type, list[object]] = {}
     sound: dict[type, list[object]] = {}
@@ -60,7 +60,7 @@ def lint_partial_pack(
 def build_findings_of(
     pack: Pack, findings: Iterable[Finding], skipped: Skipped
 ) -> Iterator[Finding]:
-    """Yield those findings of the build that do not come from skipped parts."""
+    """Yield those findings of the build that do not stem from skipped parts."""
     led = {*pack.roots, *((reference.kind, reference.id) for reference in pack.references)}
     kinds = {kind for kind, _ in skipped.names}
     for finding in findings:
@@ -78,7 +78,7 @@ def build_findings_of(
 def _rule_findings(
     rule: LintRule, items: Iterable[object], packs: tuple[Pack, Pack], skipped: Skipped
 ) -> Iterator[Finding]:
-    """Yield the findings of one rule, on a copy of the pack that no other rule has read."""
+    """Yield the findings of one rule on `items`; `packs` are the pack and its guarded copy."""
     pack, proxy = packs
     for item in items:
         target = proxy if item is pack else proxy.quest if item is pack.quest else item
@@ -92,7 +92,7 @@ def _rule_findings(
 
 
 def _is_sound(item: object, skipped: Skipped) -> bool:
-    """Return whether a part of a broken definition is checked by itself, because no error is in it.
+    """Return whether a part of a broken definition is checked by itself: no error touches it.
 
     A chart's rows are not: their form depends on the role of the chart, and so on all of it.
     """

@@ -1,10 +1,10 @@
 """Reader of settings: the keys of a `questpack.toml`, equal to those below `lint:` of a pack."""
 
 from collections.abc import Callable, Collection, Iterator
-from dataclasses import dataclass, field
 from typing import Final
 
 from authoring.core.finding import Finding, Severity, warning
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean
 from authoring.lint.settings import ANY, FileIgnores, Settings, matches
@@ -23,8 +23,8 @@ _SHAPES: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Codes:
-    """The codes of findings: `known` are the loaded ones, `all` looks up those of every ruleset,
-    which takes time; `fixed` returns whether a code can neither be left out nor changed."""
+    """The codes of findings: `known` are the loaded ones, `all` returns those of every ruleset,
+    which takes time; `fixed` returns whether no setting can hide or change a code."""
 
     known: Collection[str]
     all: Callable[[], Collection[str]]
@@ -43,7 +43,7 @@ class _Reading:
 
 
 def read_settings(node: Node, home: str, codes: Codes) -> Settings:
-    """Return the settings in a node; globs are relative to the folder `home`."""
+    """Return the settings in `node` and findings on them; globs are relative to `home`."""
     reading = _Reading(codes, home)
     if not isinstance(node, Map):
         message = "the settings of lint are keys with values"
@@ -71,7 +71,7 @@ def _listed_codes(reading: _Reading, entry: Entry | None) -> tuple[str, ...]:
 def _patterns(
     reading: _Reading, entry: Entry, *, may_be_fixed: bool = False, key: str = ""
 ) -> tuple[str, ...]:
-    """Return the codes in a list, or in a single value; unknown ones are reported and left out."""
+    """Return the codes, or `code*` patterns, in a list or single value; report unknown ones."""
     node = entry.value
     items = node.items if isinstance(node, Seq) else (node,)
     codes = []
@@ -119,7 +119,7 @@ def _misshapen(reading: _Reading, key: str, node: Node) -> None:
 def _is_known(
     reading: _Reading, node: Scalar, may_be_fixed: bool = False, *, exact: bool = False
 ) -> bool:
-    """Return whether a pattern matches a code that may be set; otherwise report the reason."""
+    """Return whether a text is a code or pattern that can be set; otherwise report the reason."""
     text, codes = node.text, reading.codes
     if exact and text.endswith(ANY):
         message = f"a severity is that of one code, found `{text[:40]}`"
@@ -132,7 +132,7 @@ def _is_known(
         return False
     if not may_be_fixed and codes.fixed(text):
         message = f"`{text}` is an error in reading the pack, which is always told"
-        reading.say(UNKNOWN, node.span, message, "mend it, or hide it with a baseline")
+        reading.say(UNKNOWN, node.span, message, "fix it, or hide it with a baseline")
         return False
     return True
 

@@ -35,7 +35,7 @@ def rules_in(package: str) -> tuple[LintRule, ...]:
 
 
 def _ruleset_of(package: str) -> Ruleset | None:
-    """Return the ruleset whose rules are in a package; None for the generic ones."""
+    """Return the ruleset whose lint rules are in `package`; None for the generic ones."""
     shipped = f"{authoring.rulesets.__name__}."
     if package.startswith(shipped):
         return find_ruleset(package.removeprefix(shipped).partition(".")[0])
@@ -49,7 +49,7 @@ def _ruleset_of(package: str) -> Ruleset | None:
 
 @cache
 def rules_for(lint_package: str) -> tuple[LintRule, ...]:
-    """Return the rules for a pack, by code: the generic ones and those of its ruleset."""
+    """Return the rules for packs of a ruleset ("": none), generic ones included, by code."""
     rules = rules_in(GENERIC) + (rules_in(lint_package) if lint_package else ())
     return tuple(sorted(rules, key=lambda rule: rule.code))
 
@@ -68,8 +68,8 @@ def lint_packages() -> tuple[str, ...]:
 
 @cache
 def all_rules() -> tuple[LintRule, ...]:
-    """Return every lint rule that comes with questpack, by code; one that several rulesets declare
-    counts once."""
+    """Return every lint rule that comes with questpack, sorted by code; one that several rulesets
+    declare is there once."""
     packages = (GENERIC, *lint_packages())
     rules = {rule.code: rule for package in packages for rule in rules_in(package)}
     return tuple(rules[code] for code in sorted(rules))
@@ -77,7 +77,7 @@ def all_rules() -> tuple[LintRule, ...]:
 
 @cache
 def installed_rules() -> tuple[LintRule, ...]:
-    """Return the lint rules of rulesets that do not come with questpack."""
+    """Return the lint rules of installed rulesets that do not come with questpack."""
     rulesets = (find_ruleset(id) for id in ruleset_ids())
     packages = [
         ruleset.lint_package

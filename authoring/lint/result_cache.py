@@ -17,8 +17,8 @@ _kept: LruCache[Hashable, tuple[Finding, ...]] = LruCache(MOST)
 def cached(
     source: Source, made_from: Hashable, work: Callable[[], tuple[Finding, ...]]
 ) -> tuple[Finding, ...]:
-    """Return the cached result of `work`, which is called only when a file of the pack or of those
-    it uses has changed, or anything of `made_from`."""
+    """Return the cached result of `work`, which is called only when `made_from`, a file of the
+    pack, or a file of those it uses has changed."""
     # Its own digest knows values that were set from outside, which stand in no file.
     key = (_digest(source), source.digest, source.id, source.folder, made_from)
     findings = _kept.get(key)
@@ -29,12 +29,12 @@ def cached(
 
 
 def forget() -> None:
-    """Clear the cache."""
+    """Clear this cache of findings."""
     _kept.clear()
 
 
 def _digest(source: Source) -> str:
-    """Return the digest of every character of every file: spans count them."""
+    """Return the digest of the exact text of every file: spans depend on each character."""
     total = sha256()
     for document in source.documents:
         data = source.texts[document.path].encode("utf-8", "surrogatepass")

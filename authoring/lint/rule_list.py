@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.lint_rule import LintRule
 from authoring.lint.declared.annotations import PAGES
 from authoring.lint.explain import pages_of
@@ -20,7 +20,7 @@ _TITLE: Final = re.compile(r"(.*) \((error|warning|hint)\)")
 @dataclass(frozen=True, slots=True)
 class CodeInfo:
     """One code; `ruleset` is the id of its ruleset, or `every`; `fix` is True if lint can fix it,
-    at least sometimes, and `rule` if it is a lint rule, which may be left out."""
+    at least sometimes, and `rule` if it is that of a lint rule, which a setting can leave out."""
 
     code: str
     severity: str
@@ -31,7 +31,7 @@ class CodeInfo:
 
 
 def code_list(more: Iterable[tuple[LintRule, str]] = ()) -> tuple[CodeInfo, ...]:
-    """Return all codes by name; `more` are (rule, ruleset) that questpack does not ship."""
+    """Return all codes by name; `more` are (rule, ruleset id) that questpack does not ship."""
     rules = [*((rule, _owner(rule.module.rpartition(".")[0])) for rule in all_rules()), *more]
     entries = {
         _code_info(rule.code, rule.page, EVERY if _is_generic(rule) else owner, rule=True)
@@ -51,11 +51,11 @@ def _code_info(code: str, path: Path, ruleset: str, *, rule: bool) -> CodeInfo:
 
 
 def _is_generic(rule: LintRule) -> bool:
-    """Return whether packs of all rulesets may get a code, also that of a family, where the schema
-    names no other."""
+    """Return whether packs of all rulesets may get a rule's code, also one of a family whose schema
+    declares it with the shared page."""
     return rule.module.startswith(GENERIC) or rule.page.parent == PAGES
 
 
 def _owner(package: str) -> str:
-    """Return the ruleset id of a lint package: `authoring.rulesets.blank.lint` -> `blank`."""
+    """Return the ruleset id of a lint package: `blank` for `authoring.rulesets.blank.lint`."""
     return package.split(".")[-2].replace("_", "-") if package else EVERY

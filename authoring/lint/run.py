@@ -1,7 +1,7 @@
 """Runner of lint rules: each rule gets every authored object of its type."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import suppress as suppress_error
+from typing import Any
 
 from authoring.core.finding import Finding
 from authoring.core.lint_rule import Defect, LintRule
@@ -10,7 +10,7 @@ from authoring.lint.guarded_pack import LooksAtMissing, lacks_its_quest, without
 from authoring.lint.suppress import UNUSED, suppress
 from authoring.lint.together import together
 from authoring.model.chart import Chart
-from authoring.model.pack import Pack
+from authoring.model.pack import Definition, Pack
 
 
 def lint(
@@ -44,7 +44,7 @@ def lint_rows(
     libraries: bool = False,
     others: Sequence[Finding] = (),
 ) -> Iterator[Finding]:
-    """Yield the findings of `lint`, in no order, with a finding for each row."""
+    """Yield the findings of `lint`, in no order and not merged: each row has its own."""
     foreign = library_paths(pack)
     origins: dict[Finding, Origin | None] = dict.fromkeys(others)
     for finding, origin in _findings(pack, parts, rules):
@@ -63,13 +63,13 @@ def lint_rows(
 
 
 def order(finding: Finding) -> tuple[bool, str, int, int, str, str]:
-    """Return the sort key of findings: by span, with the cause of the others first."""
+    """Return the sort key of findings: those that are to come first, then by span and code."""
     span = finding.span
     return (not finding.first, span.path, span.line, span.column, finding.code, finding.message)
 
 
 def library_paths(pack: Pack) -> frozenset[str]:
-    """Return the shown paths of files that belong to the packs this one uses."""
+    """Return the displayed paths of the files of the packs that this one uses."""
     documents = pack.source.documents
     return frozenset(d.path for d in documents if d.owner != pack.source.id)
 
@@ -77,19 +77,27 @@ def library_paths(pack: Pack) -> frozenset[str]:
 def _findings(
     pack: Pack, parts: Iterable[object], rules: Sequence[LintRule]
 ) -> Iterator[tuple[Finding, Origin]]:
-    by_kind: dict[type, list[LintRule]] = {}
+    by_kind: dict[tuple[type, str], list[tuple[LintRule, tuple[Any, ...]]]] = {}
     guarded = without_quest(pack) if lacks_its_quest(pack) else pack
     # A compiled function takes nothing that stands in place of a quest: it says so by a TypeError.
     missing = (LooksAtMissing, TypeError) if guarded is not pack else (LooksAtMissing,)
+    asked = [(rule, others) for rule in rules if (others := rule.others(guarded)) is not None]
     for item in visited(pack, parts):
-        kind = type(item)
+        kind = type(item), item.kind if isinstance(item, Definition) else ""
         if kind not in by_kind:
-            by_kind[kind] = [rule for rule in rules if issubclass(kind, rule.visits)]
-        for rule in by_kind[kind]:
-            # What only a quest that could not be built can tell, nobody knows.
-            with suppress_error(*missing):
-                defects = rule.defects(guarded if item is pack else item, guarded)
-                yield from [(as_finding(rule, d), Origin(rule, item, d.unmet)) for d in defects]
+            by_kind[kind] = [(rule, rest) for rule, rest in asked if _concerns(rule, *kind)]
+        for rule, others in by_kind[kind]:
+            try:
+                defects = list(rule.check(guarded if item is pack else item, *others))
+            except missing:
+                continue  # What only a quest that could not be built can tell, nobody knows.
+            for defect in defects:
+                yield as_finding(rule, defect), Origin(rule, item, defect.unmet)
+
+
+def _concerns(rule: LintRule, part: type, kind: str) -> bool:
+    """Return whether a rule visits a type of parts, and definitions of a `kind`, if it is one."""
+    return issubclass(part, rule.visits) and (not kind or rule.kinds is None or kind in rule.kinds)
 
 
 def as_finding(rule: LintRule, defect: Defect) -> Finding:

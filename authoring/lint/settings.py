@@ -3,11 +3,12 @@ another severity."""
 
 import os
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from fnmatch import fnmatchcase
 from functools import cache
 
 from authoring.core.finding import Finding, Severity
+from authoring.core.lazy_dataclass import dataclass
 
 ANY = "*"
 """Suffix of a pattern for all codes with one beginning."""
@@ -26,9 +27,9 @@ class FileIgnores:
 class Settings:
     """The settings of lint: `select` is None for all rules, `severity` is by code.
 
-    `findings` are about the settings themselves, `texts` are the files they are written in. An
-    error of reading or building a pack is always reported: it explains why the pack cannot be
-    played.
+    `findings` are about the settings themselves, `texts` are those of their files by displayed
+    path. An error of reading or building a pack is always reported: it explains why the pack cannot
+    be played.
     """
 
     select: tuple[str, ...] | None = None
@@ -39,7 +40,7 @@ class Settings:
     texts: Mapping[str, str] = field(default_factory=dict)
 
     def over(self, other: "Settings") -> "Settings":
-        """Return these settings, with all unset ones taken from `other`."""
+        """Return both settings joined; where they conflict these win over `other`."""
         return Settings(
             select=other.select if self.select is None else self.select,
             ignore=(*other.ignore, *self.ignore),
@@ -50,7 +51,7 @@ class Settings:
         )
 
     def chosen(self, findings: Iterable[Finding], rules: Collection[str]) -> Iterator[Finding]:
-        """Yield the findings that the settings select; `rules` are the codes of lint rules."""
+        """Yield the findings that the settings select; `rules` are the codes of all lint rules."""
         for finding in findings:
             if finding.severity is Severity.ERROR and finding.code not in rules:
                 yield finding
@@ -73,7 +74,7 @@ NONE = Settings()
 
 
 def matches(code: str, patterns: Iterable[str]) -> bool:
-    """Return whether a code is among patterns, or has the beginning of one that ends with `*`."""
+    """Return whether a code is among `patterns`, or begins like one that ends with `*`."""
     return any(
         code.startswith(pattern[:-1]) if pattern.endswith(ANY) else code == pattern
         for pattern in patterns
@@ -94,6 +95,6 @@ def _lies_in(display_name: str, ignores: FileIgnores) -> bool:
 
 @cache
 def _from(display_name: str, home: str, current: str) -> str:
-    """Return a shown path relative to the folder `home`."""
+    """Return a displayed path relative to the folder `home`; `current` is the working folder."""
     absolute = os.path.realpath(os.path.join(current, display_name))  # noqa: PTH118
     return os.path.relpath(absolute, home).replace(os.sep, "/")

@@ -3,11 +3,12 @@
 import re
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass, replace
 from typing import Final
 
 from authoring.core.finding import Finding
 from authoring.core.graphs import reachable
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 from authoring.core.suggest import nearest
 from authoring.model.pack import Pack
@@ -35,7 +36,7 @@ _PARTS: dict[type, tuple[str, ...]] = {}
 
 
 def _parts_of(kind: type) -> tuple[str, ...]:
-    """Return the field names of values of a class; () where they are not searched."""
+    """Return the names of the fields to search in values of a class; () for none."""
     if kind not in _PARTS:
         looked = is_dataclass(kind) and not issubclass(kind, Pack | Span)
         _PARTS[kind] = tuple(field.name for field in fields(kind)) if looked else ()
@@ -43,7 +44,7 @@ def _parts_of(kind: type) -> tuple[str, ...]:
 
 
 class DefinitionIndex:
-    """Index from each span of a source to the definition it belongs to."""
+    """Index from spans of a source to the definitions they lie in."""
 
     def __init__(self, source: Source) -> None:
         self.kinds = {kind for kind, _ in source.definitions}
@@ -63,7 +64,7 @@ class DefinitionIndex:
                     yield entry.key.span.start, (kind, entry.key.text)
 
     def name(self, span: Span) -> Name | None:
-        """Return the definition or top-level key that contains `span`, or None."""
+        """Return (kind, id) of the definition at `span`, (key, "") of a top-level key, or None."""
         starts = self._starts.get(span.path, [])
         at = bisect_right(starts, span.start) - 1
         return self._names[span.path][at] if at >= 0 else None
@@ -73,9 +74,9 @@ class DefinitionIndex:
 class Skipped:
     """The parts of a pack that cannot be checked.
 
-    `names` cannot be judged: they are broken, or only their broken parents determine how to read
-    them. `kinds` are those of which an id itself is wrong, so that references to it seem wrong,
-    too. `errors` are the spans of the errors, each with the map around it.
+    `names` cannot be judged: they are broken, or how to read them depends on their broken parents.
+    `kinds` are those with an invalid id, so that references to it seem wrong, too. `errors` are the
+    spans of the errors, each with the map around it.
     """
 
     index: DefinitionIndex
@@ -84,7 +85,7 @@ class Skipped:
     errors: tuple[Span, ...] = ()
 
     def holds(self, part: object, depth: int = _DEPTH) -> bool:
-        """Return whether `part` lies in a skipped definition, or contains a skipped part."""
+        """Return whether `part` is in a skipped definition, or has one inside (`depth` levels)."""
         if self._name(part) in self.names:
             return True
         if not depth or not _parts_of(type(part)):
@@ -96,14 +97,14 @@ class Skipped:
         return any(self.holds(item, depth - 1) for item in inside if _parts_of(type(item)))
 
     def touches(self, span: Span) -> bool:
-        """Return whether `span` overlaps the map around an error."""
+        """Return whether `span` overlaps one of `errors`, with the map around it."""
         return any(
             area.path == span.path and area.start < span.end and span.start < area.end
             for area in self.errors
         )
 
     def renames(self, part: object) -> bool:
-        """Return whether ids of the part's kind are wrong: an undefined one may be defined."""
+        """Return whether some id of the part's kind is wrong: an undefined one may be defined."""
         name = self._name(part)
         return name is not None and name[0] in self.kinds
 
@@ -113,7 +114,7 @@ class Skipped:
 
 
 def skipped_parts(source: Source, errors: Iterable[Finding]) -> Skipped | None:
-    """Return the parts that these errors make unusable; None if nothing else is left."""
+    """Return the parts that these errors make unusable; None if nothing else is left to check."""
     places = DefinitionIndex(source)
     errors = tuple(errors)
     broken: set[Name] = set()
@@ -141,8 +142,8 @@ def skipped_parts(source: Source, errors: Iterable[Finding]) -> Skipped | None:
 
 
 def _region(source: Source, places: DefinitionIndex, span: Span) -> Span:
-    """Return the innermost map inside a definition that contains the error: all of it may have
-    another meaning.
+    """Return the innermost map inside a definition that contains the error at `span`: all of it may
+    have another meaning.
 
     For an error in the definition's own map, return `span` alone.
     """
@@ -167,7 +168,7 @@ def _inside(node: Node) -> Iterator[Node]:
 
 
 def _lies_inside(span: Span, definition: Definition | None) -> bool:
-    """Return whether `span` is in the content of a definition.
+    """Return whether `span` is in the content of a definition; False for None.
 
     An invalid id is not; nor is text behind it, where a definition may stand whose id could not be
     read. A missing key is reported at a valid id, which counts as inside.
@@ -180,7 +181,7 @@ def _lies_inside(span: Span, definition: Definition | None) -> bool:
 
 
 def with_dependents(skipped: Skipped, pack: Pack) -> Skipped:
-    """Return `skipped` and the definitions with references that may mean one of the wrong ids: they
+    """Return `skipped` with the definitions whose references may mean one of the wrong ids: they
     were built without these."""
     definitions = pack.source.definitions
     dependents = {
@@ -192,10 +193,10 @@ def with_dependents(skipped: Skipped, pack: Pack) -> Skipped:
 
 
 def _with_children(source: Source, broken: Iterable[Name]) -> frozenset[Name]:
-    """Return `broken` and the charts that broken ones lead to.
+    """Return `broken` and all charts that broken charts lead to.
 
-    The form of a chart's rows is that of the chart that leads to it. No other kind is read through
-    another definition of its kind.
+    The form of a chart's rows is determined by the chart that leads to it. No other kind is read
+    through another definition of its kind.
     """
     names = frozenset(broken)
 
@@ -217,7 +218,7 @@ def _nodes(source: Source, name: Name) -> Iterator[Node]:
 
 
 def _words(root: Node) -> Iterator[str]:
-    """Yield every word of every key and value."""
+    """Yield every word of all keys and values in a node."""
     pending = [root]
     while pending:
         node = pending.pop()
@@ -231,7 +232,7 @@ def _words(root: Node) -> Iterator[str]:
 
 
 def mentions_any(source: Source, name: Name | None, names: frozenset[Name]) -> bool:
-    """Return whether a definition contains the id of one of these, and so may depend on it."""
+    """Return whether a definition contains the id of one of `names`; False for None."""
     ids = {id for _, id in names if id}
     nodes = () if name is None else _nodes(source, name)
     return any(word in ids for node in nodes for word in _words(node))

@@ -9,7 +9,7 @@ from authoring.lint.report.page import summary
 
 
 def statistics(findings: Sequence[Finding]) -> str:
-    """Return a line for each code (number, severity, code), then the summary."""
+    """Return a line for each code (number, severity, code), by number, then the summary."""
     counts = _counts(findings)
     width = max((len(str(number)) for _, number in counts), default=0)
     lines = [f"{number:>{width}}  {severity:<7}  {code}" for (code, severity), number in counts]
@@ -17,7 +17,7 @@ def statistics(findings: Sequence[Finding]) -> str:
 
 
 def statistics_json(findings: Sequence[Finding]) -> str:
-    """Return the counts of `statistics` as one JSON object."""
+    """Return the counts of `statistics` as the text of a JSON object."""
     counts = [
         {"code": code, "severity": severity, "count": number}
         for (code, severity), number in _counts(findings)

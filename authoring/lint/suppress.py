@@ -9,11 +9,11 @@ codes are separated by commas; ` -- ` starts a reason for the reader.
 import re
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import accumulate
 
 from authoring.core.finding import Edit, Finding, Fix, Severity
 from authoring.core.fixes import named
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean
 from authoring.source.edits.removal import span_at, whole_line
@@ -34,9 +34,9 @@ _BLANK = re.compile(r"\s*(#.*)?$")
 
 @dataclass(frozen=True, slots=True)
 class Allowance:
-    """One code that one comment allows; `line` 0 means the whole file. `span` is the span of the
-    code, `alone` is True for the only one of its comment, `removal` is the span to remove when it
-    allows nothing."""
+    """One code that a comment allows, on `line`, or for 0 in the whole file. `span` is the span of
+    the code, `alone` is True for the only one of its comment, `removal` is the span to remove when
+    it allows nothing."""
 
     code: str
     line: int
@@ -99,7 +99,7 @@ def comments(
 
 @dataclass(frozen=True, slots=True)
 class _Lines:
-    """A file: the offset of each line, and the line that a comment alone on a line applies to."""
+    """A text with the offset of each line, and for each the next line that is no comment."""
 
     path: str
     text: str
@@ -108,7 +108,7 @@ class _Lines:
 
     @classmethod
     def of(cls, path: str, text: str) -> "_Lines":
-        """Build the index from the last line up, in linear time."""
+        """Return the index of a file's text, in linear time."""
         lines = text.split("\n")
         following = [0] * (len(lines) + 1)
         for number in range(len(lines) - 1, 0, -1):
@@ -118,17 +118,17 @@ class _Lines:
         return cls(path, text, starts, following)
 
     def span(self, start: int, length: int) -> Span:
-        """Return the span of `length` characters on one line."""
+        """Return the span of `length` characters from the offset `start`, all on one line."""
         line = bisect_right(self.starts, start)
         column = start - self.starts[line - 1] + 1
         return Span(self.path, line, column, line, column + length, start, start + length)
 
     def stretch(self, start: int, end: int) -> Span:
-        """Return the span between two offsets of the text."""
+        """Return the span between two offsets of the text, also across lines."""
         return span_at(self.path, self.text, start, end)
 
     def around(self, comment: Span) -> Span:
-        """Return the span of a comment with the spaces before it, or of its whole line."""
+        """Return the span to remove with a comment: the spaces before it too, or its whole line."""
         begin = self.starts[comment.line - 1]
         prefix = self.text[begin : comment.start]
         end = self.text.find("\n", comment.end)
@@ -137,7 +137,7 @@ class _Lines:
         return self.stretch(*whole_line(self.text, begin, len(self.text) if end < 0 else end))
 
     def meant(self, comment: Span) -> int:
-        """Return the line a comment applies to: its own, or the next one if it stands alone."""
+        """Return the line a comment applies to: its own, or the next if it stands alone."""
         alone = not self.text[self.starts[comment.line - 1] : comment.start].strip()
         return self.next[comment.line] or comment.line if alone else comment.line
 

@@ -12,7 +12,7 @@ from authoring.source.assets.template_faults import (
 
 
 def syntax_fault(text: OwnText) -> Finding | None:
-    """Return the syntax error of a template; None for a valid one. It is only parsed, never run."""
+    """Return the first syntax error of a template; None for a valid one. It is not run."""
     from jinja2 import Environment, TemplateSyntaxError
 
     try:

@@ -21,8 +21,8 @@ _VALUE: Final = re.compile(r"`[^`]*`|[\d.,+-]*d?\d+")
 
 
 def together(findings: Iterable[Finding], codes: frozenset[str], pack: Pack) -> Iterator[Finding]:
-    """Yield the findings, with those of one lint rule (`codes`) about several rows of a chart
-    merged into one at the first of these rows."""
+    """Yield the findings, those of one lint rule (of `codes`) about several rows of a chart merged
+    into one at the first of these rows."""
     rows = sorted(findings, key=lambda finding: (finding.span.path, finding.span.start))
     candidates = [
         finding for finding in rows if finding.code in codes and finding.code not in APART
@@ -47,7 +47,7 @@ def together(findings: Iterable[Finding], codes: frozenset[str], pack: Pack) -> 
 
 
 def _as_one(group: Sequence[Finding], labels: Sequence[str]) -> Finding:
-    """Return the first finding with the rows of the others, and with the messages that differ."""
+    """Return the first finding, with the messages that differ and the rows of each."""
     kinds: dict[str, list[tuple[Finding, str]]] = {}
     for finding, label in zip(group, labels, strict=True):
         kinds.setdefault(_VALUE.sub("", finding.message), []).append((finding, label))
@@ -60,7 +60,7 @@ def _as_one(group: Sequence[Finding], labels: Sequence[str]) -> Finding:
 
 
 def _with_rows(rows: Sequence[tuple[Finding, str]]) -> str:
-    """Return a message with the other rows of the chart for which it holds."""
+    """Return the first message, with the labels of the other rows for which it holds."""
     first, label = rows[0]
     others = [other for other in dict.fromkeys(other for _, other in rows) if other != label]
     if not others:
@@ -71,7 +71,7 @@ def _with_rows(rows: Sequence[tuple[Finding, str]]) -> str:
 
 
 def _all_of(fixes: Sequence[Fix]) -> Fix | None:
-    """Return one fix for all rows; the first where two touch; None for none."""
+    """Return one fix of all edits; the first fix where two touch; None for none."""
     if len(fixes) < 2:
         return fixes[0] if fixes else None
     edits = list(dict.fromkeys(edit for fix in fixes for edit in fix.edits))
@@ -89,7 +89,7 @@ def _position(edit: Edit) -> tuple[str, int]:
 
 
 def _row_of(findings: Iterable[Finding], pack: Pack) -> Mapping[Finding, tuple[str, str]]:
-    """Return finding -> (chart id, row label), for findings in a row."""
+    """Return (chart id, row label) for each finding inside of a row."""
     charts: dict[str, list[tuple[Chart, Row]]] = {}
     for chart in (chart for chart in pack.charts.values() if not chart.base):
         for row in chart.rows:

@@ -1,4 +1,4 @@
-"""The routes of the page, behind the access check."""
+"""Routes of the live page, behind the access check."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -35,7 +35,7 @@ _SANDBOX: Final = "sandbox allow-scripts allow-popups allow-top-navigation-by-us
 
 
 def live_app(live: LiveOptions, keys: Keys) -> Gate:
-    """Return the page of a pack; its worker and its watcher live as long as it does."""
+    """Return the page as a web application; worker and file watcher live as long as it."""
     board = Board()
     link = Link(live, board)
     saves = FileWatcher(link.saved)
@@ -79,32 +79,33 @@ class _Site:
         self._static = {name: (folder / name).read_bytes() for name in _STATIC}
 
     async def page(self, _: Request) -> Response:
-        """Return the frame with the current panels."""
+        """Respond with the whole page and its current panels."""
         return HTMLResponse(page(self._live, self._board.panels))
 
     async def panel(self, request: Request) -> Response:
-        """Return the current state of a panel; status 404 for an unknown one."""
+        """Respond with the current HTML of a panel; status 404 for an unknown one."""
         view = self._board.panels.get(request.path_params["name"])
         if view is None:
             return PlainTextResponse("There is no such panel.", 404)
         return HTMLResponse(view.html, headers={"X-Version": str(view.version)})
 
     async def static(self, request: Request) -> Response:
-        """Return style or script; status 404 for any other file."""
+        """Respond with the style sheet or script; status 404 for any other file."""
         name = request.path_params["name"]
         if name not in _STATIC:
             return PlainTextResponse("There is no such file.", 404)
         return Response(self._static[name], media_type=_STATIC[name])
 
     async def asked(self, request: Request) -> Response:
-        """Return a page for one window alone."""
+        """Respond with a page of `endpoints` that one window requests."""
         name, values = request.path_params["name"], dict(request.query_params)
         status, html = await self._link.ask(name, values)
         policy = self._policies.get(name)
         return HTMLResponse(html, status, {"Content-Security-Policy": policy} if policy else None)
 
     async def keep(self, request: Request) -> Response:
-        """Set the version that all windows compare with; return the page."""
+        """Set the version that windows compare with, then redirect; status 404 for none of
+        KEEPING."""
         what = request.path_params["what"]
         if what not in KEEPING:
             return PlainTextResponse("That cannot be kept.", 404)
@@ -112,6 +113,6 @@ class _Site:
         return HTMLResponse(html, status) if status >= 400 else RedirectResponse("/", 303)
 
     async def state(self, _: Request) -> Response:
-        """Return the versions of all panels. Pages poll: browsers allow six connections to a host,
-        so an open connection for each page would block the seventh."""
+        """Respond with the versions of all panels as JSON. Pages poll: browsers allow six
+        connections to a host, so an open connection for each page would block the seventh."""
         return JSONResponse(self._board.versions())

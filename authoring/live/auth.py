@@ -1,8 +1,7 @@
-"""Access control of the page: only browsers of this machine with the token."""
+"""Access control of the page: only browsers of this machine that had the token."""
 
 import os
 import time
-from dataclasses import dataclass, field
 from hmac import compare_digest
 from http.cookies import CookieError, SimpleCookie
 from typing import Final
@@ -11,6 +10,8 @@ from urllib.parse import parse_qs
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from authoring.core.lazy_dataclass import dataclass, field
 
 HOST: Final = "127.0.0.1"
 _POLICY: Final = (
@@ -47,14 +48,14 @@ of the file it was started with, and withhold the cookie."""
 
 
 def secret() -> str:
-    """Return 32 bytes of the operating system's own randomness, as hexadecimal digits."""
+    """Return 32 random bytes of the operating system as 64 hexadecimal digits."""
     return os.urandom(32).hex()
 
 
 @dataclass(frozen=True, slots=True)
 class Keys:
-    """Secrets that open the page: the token of the printed address, that of the file which starts
-    the browser, and the cookie each is exchanged for, once."""
+    """Secrets that open the page: `token` in the printed address and `start` in the file for the
+    browser, each exchanged once for `cookie`. `begun` is a time of the monotonic clock."""
 
     port: int
     token: str = field(default_factory=secret, repr=False)
@@ -64,27 +65,27 @@ class Keys:
 
     @property
     def address(self) -> str:
-        """URL of the page, with the token, as it is printed at the start."""
+        """URL of the page with the token, as the command prints it."""
         return f"http://{HOST}:{self.port}/?token={self.token}"
 
     @property
     def starting(self) -> str:
-        """URL in the file that starts the browser, with a token of its own."""
+        """URL of the page with the token `start`, as the file for the browser has it."""
         return f"http://{HOST}:{self.port}/?token={self.start}"
 
     @property
     def name(self) -> str:
-        """Name of the cookie. Cookies ignore ports, and two pages may be open at once."""
+        """Name of the cookie, with the port: cookies ignore ports, and two pages may be open."""
         return f"questpack-live-{self.port}"
 
     @property
     def hosts(self) -> tuple[str, str]:
-        """Values of the `Host` header that are accepted; `0.0.0.0` is not one of them."""
+        """Accepted values of the `Host` header, with the port; `0.0.0.0` is none of them."""
         return f"{HOST}:{self.port}", f"localhost:{self.port}"
 
 
 class Gate:
-    """Middleware of all requests: refuses, exchanges the token, adds security headers."""
+    """Middleware (ASGI) of all requests: refuses, exchanges the token, adds security headers."""
 
     def __init__(self, app: ASGIApp, keys: Keys) -> None:
         self._app = app
@@ -92,7 +93,7 @@ class Gate:
         self._unused = {keys.token, keys.start}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer one request."""
+        """Handle one request: refuse it, exchange its token, or pass it on."""
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
@@ -110,7 +111,7 @@ class Gate:
         await (answer or self._app)(scope, receive, sending)
 
     def _refusal(self, scope: Scope) -> Response | None:
-        """Return the response to an invalid request, whatever its sender; None for a valid one."""
+        """Return the refusal of a wrong host, origin or method; None for any other request."""
         headers = Headers(scope=scope)
         hosts = self._keys.hosts
         if headers.getlist("host") not in ([hosts[0]], [hosts[1]]):
@@ -128,7 +129,7 @@ class Gate:
 
     def _exchange(self, scope: Scope) -> Response | None:
         """Exchange a token for a cookie hidden from scripts and other sites; the token is then
-        invalid. Return None for a request without a token."""
+        invalid. Return a refusal for a bad token, None for a request without one."""
         candidate = parse_qs(scope["query_string"].decode("latin-1")).get("token", [""])[0]
         if scope["path"] != "/" or not candidate or scope["method"] != "GET":
             return None
@@ -143,14 +144,14 @@ class Gate:
         return answer
 
     def _stranger(self, scope: Scope) -> Response | None:
-        """Return a refusal without a cookie, or for another site's page; None for others."""
+        """Return the refusal of a request without cookie or from another site; else None."""
         headers = Headers(scope=scope)
         if headers.get("sec-fetch-site", "none") not in _OURS:
             return PlainTextResponse("Another page asks; only this one may.", 403)
         return None if self._held(headers) else PlainTextResponse(_AGAIN, 403)
 
     def _held(self, headers: Headers) -> bool:
-        """Return whether the request has the cookie."""
+        """Return whether the request has the right cookie."""
         try:
             cookies = SimpleCookie(headers.get("cookie", ""))
         except CookieError:

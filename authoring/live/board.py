@@ -1,15 +1,14 @@
-"""Contents of the page: a fragment for each panel, and its version.
-
-It holds states, not changes: a page that missed ten changes gets the last.
-"""
+"""Contents of the page: the HTML of each panel, and its version. Only the current state is stored:
+a page that missed ten changes gets the last."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+from authoring.core.lazy_dataclass import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
 class PanelState:
-    """The HTML of a panel; `version` grows with every change of it."""
+    """The HTML of a panel; `version` grows with every change of any panel, and is unique."""
 
     html: str
     version: int
@@ -23,7 +22,7 @@ class Board:
     _versions: int = 0
 
     def put(self, fragments: Mapping[str, str]) -> None:
-        """Store new fragments; equal ones keep their version."""
+        """Store HTML by the name of its panel; a panel with equal HTML keeps its version."""
         for name, html in fragments.items():
             state = self.panels.get(name)
             if state is None or state.html != html:
@@ -31,5 +30,5 @@ class Board:
                 self.panels[name] = PanelState(html, self._versions)
 
     def versions(self) -> dict[str, int]:
-        """Return the version of each panel, by name."""
+        """Return a map of each panel's name to its version."""
         return {name: panel.version for name, panel in self.panels.items()}

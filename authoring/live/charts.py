@@ -1,9 +1,9 @@
-"""Charts of a quest, row by row: the odds of a roll, and the span in the file."""
+"""Charts of a quest, row by row: the odds of a roll, and each row's span in its file."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 from authoring.services.opened import Sound
 from authoring.services.showing import show
@@ -13,7 +13,8 @@ KIND = "charts"
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row as written; `odds` of a roll without any modifier, None for a list used in order."""
+    """A row of a chart; `says` is its text, `odds` those of a roll without any modifier, None for a
+    list used in order. `span` is None for a row that is not written in the file."""
 
     label: str
     says: str
@@ -23,7 +24,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class ChartView:
-    """A chart; `own` is True for one of the quest itself."""
+    """A chart for display; `own` is False for a chart of a pack that the quest uses."""
 
     id: str
     title: str
@@ -35,7 +36,7 @@ class ChartView:
 
 
 def charts_in(opened: Sound) -> Iterator[ChartView]:
-    """Yield the quest's own charts first, in their order, then those of the packs it uses."""
+    """Yield all charts: the quest's own first, in their order, then those of the packs it uses."""
     source = opened.pack.source
     defined = [definition for definition in source.definitions.values() if definition.kind == KIND]
     for definition in sorted(defined, key=lambda definition: definition.owner != source.id):
@@ -43,7 +44,7 @@ def charts_in(opened: Sound) -> Iterator[ChartView]:
 
 
 def chart(opened: Sound, id: str) -> Iterator[ChartView]:
-    """Yield one chart of a sound pack; nothing for any other definition."""
+    """Yield the chart with this id; nothing if there is none."""
     source = opened.pack.source
     definition = source.definitions.get((KIND, id))
     if definition is None:

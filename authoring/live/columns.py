@@ -1,9 +1,10 @@
-"""A distribution as columns, the earlier one beside it: the geometry of the drawing."""
+"""Geometry of a distribution drawn as columns, the earlier distribution beside it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
+
+from authoring.core.lazy_dataclass import dataclass
 
 WIDTH: Final = 640
 HEIGHT: Final = 220
@@ -19,7 +20,8 @@ Points = Sequence[tuple[str, Fraction]]
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A label under `x`, and its current and former height; shares of 0..1 as well."""
+    """A value of a distribution: its odds `now` and `before` (0 to 1; None without an earlier one),
+    the `height` of both columns, and their middle `x`, in SVG units."""
 
     label: str
     x: float
@@ -28,13 +30,13 @@ class Column:
     height: float
     height_before: float
     told: bool
-    """True if there is room for its label."""
+    """True if its label is drawn, where there is no room for all."""
 
 
 @dataclass(frozen=True, slots=True)
 class Columns:
-    """The whole drawing in a `box` (width, height): columns of a width, on a baseline at `base`,
-    and `lines` across: (share, y)."""
+    """The whole drawing in SVG units: `box` is (width, height), `width` that of a column, `base`
+    the height of the baseline, `left` its beginning; `lines` across are (odds, height)."""
 
     columns: tuple[Column, ...]
     width: float
@@ -45,8 +47,8 @@ class Columns:
 
 
 def columns(now: Points, before: Points | None) -> Columns:
-    """Return the columns of `now` and, beside each, that of `before`, drawn to scale: the highest
-    of both distributions reaches the top. Labels are sorted if all are numbers."""
+    """Return the columns of the distribution `now`, (label, odds) each, and those of `before`
+    beside them, the highest up to the top. Labels are sorted if all are numbers."""
     old = dict(before or ())
     labels = list(dict.fromkeys((*dict(now), *old)))
     if all(label.isdecimal() for label in labels):

@@ -1,12 +1,12 @@
-"""Links to spans of texts: file and line, opened by the editor where its scheme is known."""
+"""Links to spans of files, opened by the editor where its scheme of links is known."""
 
 import re
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 from urllib.parse import quote
 
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 
 _SCHEME: Final = re.compile(r"[a-z][a-z0-9+.-]*(?=:)")
@@ -28,14 +28,15 @@ def checked_editor(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class EditorLink:
-    """Text shown for a span, and its link; `href` is empty without an editor."""
+    """Text displayed for a span, and its link; `href` is "" without an editor."""
 
     text: str
     href: str
 
 
 def editor_link(span: Span, editor: str) -> EditorLink:
-    """Return text such as `charts.yaml:12` with the address that opens it in `editor`."""
+    """Return the text `charts.yaml:12` for a span, with its link in `editor`, a form of links such
+    as `vscode://file/{path}:{line}:{column}`, or "" for none."""
     text = f"{Path(span.path).name}:{span.line}"
     if not editor:
         return EditorLink(text, "")

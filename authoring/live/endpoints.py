@@ -1,4 +1,4 @@
-"""Requests of one window: a printed definition, the transcript of a game, a roll."""
+"""Pages that one window requests: a printed definition, the transcript of a game, a roll."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final, TypeVar
@@ -27,11 +27,12 @@ Values = Mapping[str, str]
 
 
 class NotFound(Exception):
-    """Error for an unknown page."""
+    """Error for a page that does not exist; its text is displayed."""
 
 
 def answered(model: PackModel, name: str, values: Values) -> tuple[int, str]:
-    """Return status and HTML; an error of the author is reported in place of the page."""
+    """Return (HTTP status, HTML) of the page `name` with the parameters `values`; status 404 for an
+    unknown page. An error of the author is displayed in place of the page, with status 200."""
     make = _ASKED.get(name)
     if make is None:
         return 404, fill("live/plain", said="There is no such page.")
@@ -56,7 +57,7 @@ def _value(answer: Answer[T]) -> T:
 
 
 def _thing(model: PackModel, values: Values) -> str:
-    """Return the facts about a definition, around its picture."""
+    """Return the page with facts about a definition, `kind/id`, and its picture in a frame."""
     opened, name = _sound(model), values.get("name", "")
     view: DefinitionView | None = None
     if not name.startswith(f"{PAGES}/"):
@@ -67,7 +68,7 @@ def _thing(model: PackModel, values: Values) -> str:
 
 
 def _where(model: PackModel, name: str) -> EditorLink | None:
-    """Return text and link of the span of `kind/id`; None if it is not defined."""
+    """Return the link to the definition `kind/id`; None if there is none."""
     kind, _, id = name.partition("/")
     definition = _sound(model).pack.source.definitions.get((kind, id))
     return editor_link(definition.span, model.live.editor) if definition is not None else None
@@ -81,7 +82,7 @@ def _shown(opened: Sound, name: str) -> DefinitionView:
 
 
 def _printed(model: PackModel, values: Values) -> str:
-    """Return the page in the frame."""
+    """Return the page of a definition or part of the print as printed, for a frame."""
     opened, name = _sound(model), values.get("name", "")
     kind, _, part = name.partition("/")
     if kind == PAGES:
@@ -102,7 +103,7 @@ def _told(model: PackModel, values: Values) -> ToldGame:
 
 
 def _game(model: PackModel, values: Values) -> str:
-    """Return the first steps to choose in a game, around its board."""
+    """Return the page of a game: a choice of steps and its board in a frame, or else its lines."""
     transcript = _told(model, values)
     has_board = bool(transcript.steps and transcript.marks)
     begins = list(_begins(transcript))
@@ -112,8 +113,7 @@ def _game(model: PackModel, values: Values) -> str:
 
 
 def _begins(game: ToldGame) -> Iterator[tuple[int, str]]:
-    """Yield the steps to begin at, as number and heading: rounds, and in them the unit of the
-    length of a game."""
+    """Yield (step number from 1, heading) of each round, and of each unit of a game's length."""
     course = game.record.course
     unit = course.unit.removesuffix("s").capitalize() if course is not None and course.unit else ""
     for number, step in enumerate(game.steps, 1):
@@ -125,7 +125,7 @@ def _begins(game: ToldGame) -> Iterator[tuple[int, str]]:
 
 
 def _board(model: PackModel, values: Values) -> str:
-    """Return the page in the frame."""
+    """Return the page that draws a game step by step, for a frame."""
     transcript = _told(model, values)
 
     def pieces(line: str) -> list[Piece]:
@@ -135,7 +135,7 @@ def _board(model: PackModel, values: Values) -> str:
 
 
 def _linked(model: PackModel, line: str) -> Iterator[Piece]:
-    """Yield a line in pieces; everything it names is a link to its definition."""
+    """Yield a line in pieces; each name of a definition in it is a link."""
     at = 0
     for mention in model.mentions.inside(line) if model.mentions is not None else ():
         link = editor_link(mention.definition.span, model.live.editor)
@@ -146,7 +146,7 @@ def _linked(model: PackModel, line: str) -> Iterator[Piece]:
 
 
 def _roll(model: PackModel, values: Values) -> str:
-    """Return a roll on a chart with its dice, as `questpack roll` shows it."""
+    """Return the page of one roll on a chart with its dice and its seed."""
     seed = fresh_seed()
     (rolled,) = _value(roll_on(_sound(model), values.get("chart", ""), 1, seed))
     return fill("live/plain", said=rolled.text, lines=(*dice_lines(rolled), f"Seed: {seed}"))

@@ -1,15 +1,15 @@
-"""The figures of the odds, and their changes by the last save."""
+"""Figures of the odds, and their changes since the version compared with."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.odds.report import Figure, OddsReport
 from authoring.odds.show import between
 
 
 @dataclass(frozen=True, slots=True)
 class FigureChange:
-    """A current figure; `before` is its former value, "" where it did not change."""
+    """A figure of the odds as text; `before` is its former value, "" where it did not change."""
 
     title: str
     note: str
@@ -18,7 +18,7 @@ class FigureChange:
 
 
 def figure_changes(odds: OddsReport, before: OddsReport | None) -> Iterator[FigureChange]:
-    """Yield all figures of `odds`, in their order, compared with those of `before`."""
+    """Yield all figures of `odds` in their order, compared with those of `before` if given."""
     old = {figure.id: figure for figure in before.figures} if before is not None else {}
     for figure in odds.figures:
         was = old.get(figure.id)

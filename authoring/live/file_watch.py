@@ -1,4 +1,4 @@
-"""Watcher of saves in the folders that the pack is read from."""
+"""Watcher of changed files in the folders that the pack is read from."""
 
 import asyncio
 import os
@@ -21,14 +21,14 @@ _MOST: Final = 500
 
 
 class _Authored(DefaultFilter):
-    """Filter for files that an author saves, without temporary files of editors."""
+    """Filter that passes files an author saves, without temporary files of editors."""
 
     def __call__(self, change: Change, path: str) -> bool:
         return super().__call__(change, path) and not Path(path).name.startswith(".")
 
 
 class FileWatcher:
-    """Watcher of changing folders with all inside them; links are not followed."""
+    """Watcher of a changing set of folders and all inside them; links are not followed."""
 
     def __init__(self, saved: Callable[[], None]) -> None:
         self._saved = saved
@@ -36,14 +36,14 @@ class FileWatcher:
         self._others = asyncio.Event()
 
     def watch(self, folders: list[str]) -> None:
-        """Watch these folders from now on."""
+        """Watch these folders in place of the former ones; if none exists, keep those."""
         existing = frozenset(islice(_below(map(Path, folders)), _MOST))
         if existing and existing != self._folders:
             self._folders = existing
             self._others.set()
 
     async def run(self) -> None:
-        """Call `saved` at each change until cancelled; poll where the system reports none."""
+        """Call the function `saved` at each change, until cancelled; poll where need be."""
         polls = False
         while True:
             await self._others.wait()
@@ -69,7 +69,7 @@ class FileWatcher:
 
 
 def _below(folders: Iterable[Path]) -> Iterator[Path]:
-    """Yield the folders that exist, and all inside them except hidden ones and links."""
+    """Yield the folders that exist, and all folders inside them except hidden ones and links."""
     for folder in folders:
         for path, inner, _ in os.walk(folder):
             inner[:] = sorted(name for name in inner if not name.startswith("."))

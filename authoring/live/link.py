@@ -1,15 +1,15 @@
-"""Connection to the worker process: started with the page, restarted when it dies."""
+"""Connection to the worker process, which starts with the page and restarts when it dies."""
 
 import asyncio
 import os
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from threading import Thread
 from typing import Any, Final
 
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.processes import quiet_start, safe_children
 from authoring.live.board import Board
 from authoring.live.options import LiveOptions
@@ -40,8 +40,8 @@ _SECONDS: Final = 2.0
 
 @dataclass(slots=True)
 class Link:
-    """Connection of the page to the worker. `on_folders` is called with the folders that are
-    read."""
+    """Connection of the page to its worker. `on_folders` is called with the folders that the worker
+    reads the pack from; `deaths` counts its deaths since the last save."""
 
     live: LiveOptions
     board: Board
@@ -57,7 +57,7 @@ class Link:
     _failed: str = ""
 
     def start(self) -> None:
-        """Start the worker, and listen to it from a thread of its own."""
+        """Start the worker process, and a thread that receives its messages."""
         loop = asyncio.get_running_loop()
         context = get_context("spawn")
         parent, child = context.Pipe()
@@ -71,11 +71,11 @@ class Link:
 
     @property
     def pid(self) -> int | None:
-        """Process id of the worker."""
+        """Process id of the worker; None before the start."""
         return self._process.pid if self._process is not None else None
 
     def saved(self) -> None:
-        """Handle a change of a file: requests about the former state are no longer needed."""
+        """Tell the worker, or start one; a worker that does not begin in time is restarted."""
         self.deaths = 0
         self.board.put({TROUBLE: ""})
         if self._line is None:
@@ -87,17 +87,18 @@ class Link:
                 asyncio.get_running_loop().call_later(PATIENCE, self._break_off, self._process)
 
     def _break_off(self, process: BaseProcess | None) -> None:
-        """End a worker that is busy with the former state; another one begins anew."""
+        """Kill `process` if it still works on the former state; another worker starts."""
         if self._waiting and process is not None and process is self._process:
             self._broken_off = True
             process.kill()
 
     async def ask(self, name: str, values: dict[str, str]) -> tuple[int, str]:
-        """Return the HTTP status and HTML of one of `endpoints`, as the worker answers `values`."""
+        """Return (HTTP status, HTML) of the page `name` of `endpoints` with the parameters
+        `values`; status 503 if the worker has ended."""
         return await self._answered(ASK, name, values)
 
     async def keep(self, what: str) -> tuple[int, str]:
-        """Have one of KEEPING done; return HTTP status and HTML once the page shows it."""
+        """Request `what`, one of KEEPING; return (HTTP status, HTML) when panels show it."""
         return await self._answered(KEEP, what)
 
     async def _answered(self, kind: str, *more: Any) -> tuple[int, str]:
@@ -110,7 +111,7 @@ class Link:
         return await future
 
     async def stop(self) -> None:
-        """Tell the worker to end, and make sure that it does."""
+        """End the worker: tell it to stop, and kill it if it does not."""
         self._stopping = True
         self._send((STOP,))
         process = self._process
@@ -153,7 +154,7 @@ class Link:
                 future.set_result((values[1], values[2]))
 
     def _died(self) -> None:
-        """Answer all pending requests; then start another worker, unless it would die too."""
+        """Answer pending requests with status 503; restart the worker unless it `gave_up`."""
         self._line, self._waiting = None, False
         reason, self._failed = self._failed, ""
         for future in self._asked.values():
@@ -173,5 +174,5 @@ class Link:
 
     @property
     def gave_up(self) -> bool:
-        """True if the worker died so often that no other one is started."""
+        """True if the worker died so often since the last save that no other one is started."""
         return self.deaths >= MOST_DEATHS

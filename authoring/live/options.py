@@ -1,9 +1,9 @@
-"""Options of the page, for its worker too."""
+"""Options of the live page, for its worker too."""
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.services.playtest import DEFAULT_SEED
 
 MOST_GAMES: Final = 4000
@@ -12,7 +12,8 @@ MOST_GAMES: Final = 4000
 
 @dataclass(frozen=True, slots=True)
 class LiveOptions:
-    """The pack, the seed and policy of its games, and the form of links to the editor."""
+    """The `path` of the pack; `seed`, `policy` ("": the default) and most `games` of the playtest;
+    form of links to the `editor` ("": no links)."""
 
     path: Path
     seed: int = DEFAULT_SEED

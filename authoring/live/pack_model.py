@@ -1,11 +1,11 @@
-"""State of the worker: the pack now and when it was last sound, with odds and games."""
+"""State of the worker: the pack now and when it was last sound, with its odds and games."""
 
 import time
-from dataclasses import dataclass, field
 from typing import Final
 
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.live.options import LiveOptions
 from authoring.odds.report import OddsReport
 from authoring.playtest.plan import Plan
@@ -27,8 +27,8 @@ KEEPING: Final = (NOW, BEFORE, RELEASED)
 
 @dataclass(frozen=True, slots=True)
 class Baseline:
-    """An earlier sound pack and its odds; `clock` is the time it was read, `digest` that of its
-    play without names."""
+    """An earlier sound pack and its odds; `clock` is the time it was read (`14:05`), `digest` that
+    of its gameplay without names."""
 
     opened: Sound
     odds: OddsReport | None
@@ -40,9 +40,10 @@ class Baseline:
 class PackModel:
     """The pack through its saves.
 
-    `now` is the current pack, None while there is none (`refused` is the reason); `sound` is the
-    last one that can be solved and played, marked stale while the files cannot; `last` is the sound
-    one before the last save that changed play, `kept` one requested as reference instead.
+    `now` is the current pack, None if it cannot be opened (then `refused` is the reason); `sound`
+    is the last one that can be solved and played, marked stale while the files cannot; `last` is
+    the sound one before the last save that changed play; `kept` is compared with in its place, if
+    any.
     """
 
     live: LiveOptions
@@ -54,18 +55,18 @@ class PackModel:
     kept: Baseline | None = None
     odds: OddsReport | None = None
     trouble: str = ""
-    """The reason why the sound pack has no odds and no games."""
+    """The reason why the sound pack has no odds or no games; "" for none."""
     playtest: PlayingOn | None = None
     saves: int = 0
     _digest: str = ""
-    """The digest of the play of the sound pack, without names."""
+    """The digest of the sound pack's gameplay, without names."""
     _read: str = ""
     _known: dict[str, OddsReport] = field(default_factory=dict)
     _mentions: tuple[Sound, Mentions] | None = None
     _report: tuple[int, Sound, Report] | None = None
 
     def read(self) -> None:
-        """Read the current files, and lint them."""
+        """Read the current files and lint them; set `now`, `findings` and `refused`."""
         self.saves += 1
         try:
             self.now = open_pack(self.live.path)
@@ -75,7 +76,7 @@ class PackModel:
             self.now, self.refused, self.findings = None, reason, ()
 
     def solve(self) -> None:
-        """Solve the odds of a solvable pack; a broken one keeps the former odds."""
+        """Compute odds of a sound pack and begin its playtest; a broken one keeps the former."""
         now = self.now
         sound = last_sound(now, self.sound) if now is not None else self.sound
         earlier, self.sound = self.sound, sound
@@ -108,12 +109,12 @@ class PackModel:
 
     @property
     def _unfit(self) -> bool:
-        """True if the version that was played last has errors."""
+        """True if the version that was played last has lint errors."""
         now = self.playtest.now if self.playtest is not None else None
         return now is not None and now.unfit
 
     def _solved(self, sound: Sound) -> OddsReport | None:
-        """Return the odds, cached for a change that was undone; None if they cannot be solved."""
+        """Return the odds of `sound`, cached; None, and the reason as `trouble`, for none."""
         digest = sound.pack.source.digest
         if digest in self._known:
             return self._known[digest]
@@ -136,8 +137,8 @@ class PackModel:
         self.playtest.take(sound, doubted=has_errors(self.findings))
 
     def keep(self, what: str) -> None:
-        """Do one of KEEPING: hold the version of NOW, or the one from BEFORE the last save, as the
-        reference to compare with, until it is RELEASED."""
+        """Do `what`, one of KEEPING: NOW keeps the current version as the one to compare with,
+        BEFORE the one compared with already, RELEASED neither."""
         sound = self.sound
         if what == NOW and sound is not None and sound.has_quest:
             self.kept = Baseline(sound, self.odds, self._read, self._digest)
@@ -150,37 +151,37 @@ class PackModel:
 
     @property
     def compared(self) -> Baseline | None:
-        """The reference beside the current version; None for none, or if both play alike."""
+        """The version to compare with; None if there is none, or if both play alike."""
         reference = self.kept or self.last
         return reference if reference is not None and reference.digest != self._digest else None
 
     @property
     def before(self) -> Sound | None:
-        """The pack of the reference."""
+        """The pack of the version to compare with; None for none."""
         return self.compared.opened if self.compared is not None else None
 
     @property
     def odds_before(self) -> OddsReport | None:
-        """The odds of the reference."""
+        """The odds of the version to compare with; None for none."""
         return self.compared.odds if self.compared is not None else None
 
     @property
     def told_before(self) -> str:
-        """Name of the reference beside new figures."""
+        """Name of the version to compare with: `before the save` or `version of 14:05`."""
         return "before the save" if self.kept is None else f"version of {self.kept.clock}"
 
     def folders(self) -> list[str]:
-        """Return the folders that the pack is read from."""
+        """Return the folders that the pack is read from; [] if it cannot be opened."""
         source = self.now.source if self.now is not None else None
         return [source.folder, *source.folders.values()] if source is not None else []
 
     @property
     def playing(self) -> bool:
-        """True if there are more games to play."""
+        """True if the playtest has more games to play."""
         return self.playtest is not None and not self.playtest.done
 
     def play(self) -> None:
-        """Play one more game."""
+        """Play one more game of the version, or versions, with the fewest so far."""
         if self.playtest is not None:
             self.playtest.play()
 
@@ -191,13 +192,13 @@ class PackModel:
 
     @property
     def awaited(self) -> bool:
-        """True while no game of the current version is finished."""
+        """True while the playtest has not finished a game of the current version."""
         playtest = self.playtest
         return playtest is not None and playtest.now is not None and not playtest.now.played
 
     @property
     def report(self) -> Report | None:
-        """Report on the games so far; while the first is awaited, that of the former version. None
+        """Report on the games so far, that of the former version before the first game; None
         without a playtest or odds."""
         playtest, odds = self.playtest, self.odds
         if playtest is None or playtest.now is None or odds is None:
@@ -212,13 +213,13 @@ class PackModel:
         return known[2]
 
     def called(self, name: str) -> Definition | None:
-        """Return the definition of the sound pack with this id or title."""
+        """Return the definition of the sound pack with this id or title; None for none."""
         mentions = self.mentions
         return mentions.called(name) if mentions is not None else None
 
     @property
     def mentions(self) -> Mentions | None:
-        """The names in the sound pack."""
+        """Finder of the sound pack's definitions by name in texts; None without a pack."""
         sound = self.sound
         if sound is None:
             return None
@@ -228,10 +229,10 @@ class PackModel:
 
     @property
     def digest(self) -> str:
-        """Digest of all files of the sound pack."""
+        """Digest of all files of the sound pack; "" without one."""
         return self.sound.source.digest if self.sound is not None else ""
 
     @property
     def stale(self) -> bool:
-        """True if an earlier state is shown, because the present files cannot be built."""
+        """True if an earlier state is displayed, because the present files cannot be built."""
         return self.sound is not None and (self.now is None or not self.now.sound)

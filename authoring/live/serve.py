@@ -1,5 +1,6 @@
 """Server of the page, for this machine alone, until Ctrl-C."""
 
+import os
 import socket
 import tempfile
 import webbrowser
@@ -19,12 +20,9 @@ from authoring.source.reader import FILES
 
 
 def serve(live: LiveOptions, port: int, ready: Callable[[str], None], *, opens: bool) -> None:
-    """Serve the page, and call `ready` with its address; port 0 is any that is free. `opens`: the
-    default browser shows it.
-
-    Raises CannotRun when there is no pack, and when the port is taken; KeyboardInterrupt, like
-    every command that Ctrl-C ends.
-    """
+    """Serve the page until Ctrl-C, and call `ready` with its address; port 0 is any that is free.
+    With `opens` the default browser opens it. Raises CannotRun when there is no pack, and when the
+    port is taken; at the end KeyboardInterrupt, like every command that Ctrl-C ends."""
     find_folder(live.path, FILES)
     with closing(_bound(port)) as line, tempfile.TemporaryDirectory() as own:
         keys = Keys(line.getsockname()[1])
@@ -43,21 +41,21 @@ def serve(live: LiveOptions, port: int, ready: Callable[[str], None], *, opens: 
 
 
 class _Server(uvicorn.Server):
-    """Server that reports when it is ready."""
+    """Server that calls a function when it is ready."""
 
     def __init__(self, config: uvicorn.Config, begun: Callable[[], None]) -> None:
         super().__init__(config)
         self._begun = begun
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start as usual, then report it."""
+        """Start as uvicorn does, then call the function."""
         await super().startup(sockets)
         self._begun()
 
 
 def _announce(keys: Keys, ready: Callable[[str], None], own: Path | None) -> None:
-    """Report the address, and start the browser through a file in a private folder: everybody on
-    the machine can read the arguments of a program."""
+    """Call `ready` with the address, then open the browser by a file in the private folder `own`
+    (None: do not): everybody on the machine can read the arguments of a program."""
     ready(keys.address)
     if own is not None:
         file = own / "questpack-live.html"
@@ -67,6 +65,8 @@ def _announce(keys: Keys, ready: Callable[[str], None], own: Path | None) -> Non
 
 def _bound(port: int) -> socket.socket:
     line = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    if os.name == "posix":  # connections of a server that just ended hold the port otherwise
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         line.bind((HOST, port))
     except (OSError, OverflowError) as reason:

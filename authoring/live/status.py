@@ -1,4 +1,4 @@
-"""The status line: the effect of the last save in a few words, read aloud on change."""
+"""Status line: the effect of the last save in a few words, read aloud on change."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -35,7 +35,7 @@ def status(model: PackModel) -> str:
 
 
 def _state(model: PackModel) -> tuple[str, str]:
-    """Return (CSS class, word) of the state."""
+    """Return (CSS class, word) of the pack's state, such as `errors` and `Errors`."""
     if model.stale:
         return "stale", "Stale"
     counted = Counter(finding.severity for finding in model.findings)
@@ -70,7 +70,7 @@ def _said(model: PackModel) -> Iterator[str]:
 
 
 def _moved(model: PackModel) -> Iterator[str]:
-    """Yield the first figures changed by the save, or else the changed charts and tables."""
+    """Yield a sentence on the figures that changed, or else on changed charts and tables."""
     odds, before = model.odds, model.odds_before
     if odds is None or before is None:
         return

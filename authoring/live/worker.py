@@ -1,19 +1,17 @@
-"""The process that reads, solves and plays, at low priority, while the page only shows.
-
-It receives saves and requests for pages, and sends the current panels. Several saves during its
-work count as one. It ends with the process that started it.
-"""
+"""Worker process: reads, solves and plays at low priority; the page only displays. It receives
+saves and requests for pages, and sends the current panels. Several saves during its work count as
+one. It ends with the process that started it."""
 
 import os
 import signal
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
 from functools import partial
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.processes import exit_with_parent
 from authoring.live import before, status
 from authoring.live.endpoints import answered
@@ -32,8 +30,8 @@ _PAUSE: Final = 0.5
 
 
 def work(line: Connection, parent: int, live: LiveOptions) -> None:
-    """Serve the messages of the page on `line`, until one says stop, the connection is closed, or
-    the process `parent` ends."""
+    """Serve the messages that arrive on `line`, until STOP, the end of the connection, or the end
+    of the process `parent`."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for who started it
     exit_with_parent(parent)
     with suppress(AttributeError, OSError):
@@ -55,7 +53,7 @@ class _Worker:
     queue: list[tuple[Any, ...]] = field(default_factory=list)
 
     def run(self) -> None:
-        """Run the loop: first the references to keep, then saves, requests, and games."""
+        """Run until STOP: first requests to keep a version, then saves, pages, and games."""
         self._saved()
         while True:
             if not self.queue and not self.line.poll(0 if self.model.playing else None):
@@ -86,7 +84,7 @@ class _Worker:
         self._show("play")
 
     def _play(self) -> None:
-        """Play a game or two; show their results at intervals."""
+        """Play a game of each version that needs one; send the panels at intervals."""
         self.model.play()
         now = time.monotonic()
         if now - self.last_shown >= _PAUSE or not self.model.playing:
@@ -101,7 +99,7 @@ class _Worker:
         self.line.send((PANELS, fragments))
 
     def _made(self, make: Callable[[PackModel], str]) -> str:
-        """Return a piece of the page; a bug in it is reported in its place."""
+        """Return the HTML that `make` returns, or that of a bug in it."""
         try:
             return make(self.model)
         except Exception as reason:  # noqa: BLE001 - no traceback ever reaches a user

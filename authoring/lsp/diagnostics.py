@@ -19,8 +19,8 @@ _GRAVE: Mapping[Severity, types.DiagnosticSeverity] = {
 
 
 def changed(session: Session) -> Iterator[types.PublishDiagnosticsParams]:
-    """Yield the changed diagnostics: each file whose findings differ from those last sent, and once
-    each open file, so that the editor knows when nothing is wrong."""
+    """Yield the diagnostics to send, and note them as sent: of each file whose findings differ from
+    those sent last, and once of each open file, so that the editor knows when nothing is wrong."""
     current: dict[str, dict[str, types.Diagnostic]] = {uri: {} for uri in session.opened_uris()}
     for folder in session.workspace.homes():
         answer, state = session.workspace.lint(folder), session.workspace.state(folder)
@@ -37,7 +37,8 @@ def changed(session: Session) -> Iterator[types.PublishDiagnosticsParams]:
 
 
 def diagnostic(session: Session, opened: Opened, finding: Finding) -> types.Diagnostic:
-    """Return one finding as a diagnostic. One folded into its cause is related information only."""
+    """Return a finding of `opened` as a diagnostic, of severity Information if its cause hides
+    it."""
     follows = finding.follows
     severity = _GRAVE[finding.severity]
     related = []

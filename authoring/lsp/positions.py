@@ -1,8 +1,8 @@
-"""Positions of the protocol and offsets of characters: the one module that converts.
+"""Conversion between positions of the protocol and offsets of characters, here alone.
 
-An editor counts lines and columns from 0, columns in the units of an encoding (UTF-16 unless the
-two agree on another), and a line ends with CR, LF or both. Offsets are
-characters from 0, without a byte order mark.
+An editor counts lines and columns from 0, columns in the units of an encoding (UTF-16 unless both
+sides agree on another), and a line ends with CR, LF or both. Offsets are characters from 0, without
+a byte order mark.
 """
 
 import re
@@ -17,12 +17,12 @@ _UNITS = {"utf-8": ("utf-8", 1), "utf-16": ("utf-16-le", 2), "utf-32": ("utf-32-
 
 
 def whole_letters(text: str) -> str:
-    """Return a text with lone surrogates, which JSON can hold, replaced."""
+    """Return `text` with U+FFFD for lone surrogates, which JSON can hold."""
     return _HALF.sub("\N{REPLACEMENT CHARACTER}", text)
 
 
 class Lines:
-    """A text of an editor, with conversions of its positions."""
+    """A text in an editor, with conversions between positions and offsets in it."""
 
     def __init__(self, text: str, encoding: str = "utf-16") -> None:
         self.text = text
@@ -33,21 +33,21 @@ class Lines:
         self._stops = [*(begin for begin, _ in ends), len(text)]
 
     def position(self, offset: int) -> types.Position:
-        """Return the position of the character at `offset`; past the end that of the end."""
+        """Return the position of the character at `offset`; beyond the end that of the end."""
         at = min(max(offset, 0) + self._mark, len(self.text))
         line = bisect_right(self._starts, at) - 1
         return types.Position(line, self._units(self.text[self._starts[line] : at]))
 
     def range(self, start: int, end: int) -> types.Range:
-        """Return the range between two characters."""
+        """Return the range from offset `start` to `end`, exclusive."""
         return types.Range(self.position(start), self.position(end))
 
     def offset(self, position: types.Position) -> int:
-        """Return the offset of a position; past the end of a line that of its end."""
+        """Return the offset of a position; beyond a line's end that of its end."""
         return max(self._at(position) - self._mark, 0)
 
     def follows(self, offset: int, sign: str) -> bool:
-        """Return whether `sign` stands at `offset`."""
+        """Return whether the text goes on with `sign` at `offset`."""
         return self.text.startswith(sign, offset + self._mark)
 
     def changed(self, change: types.TextDocumentContentChangeEvent) -> str:
@@ -59,7 +59,7 @@ class Lines:
         return self.text[:start] + text + self.text[max(start, end) :]
 
     def _at(self, position: types.Position) -> int:
-        """Return the character at a position, with the byte order mark counted."""
+        """Return the index of a position in `text`, a byte order mark included."""
         if position.line >= len(self._starts):
             return len(self.text)
         start, stop = self._starts[position.line], self._stops[position.line]

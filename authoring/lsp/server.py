@@ -1,4 +1,4 @@
-"""The server: passes requests of the editor on to `requests`, and checks packs in pauses."""
+"""Server: passes the editor's requests on to `requests`, and checks packs in pauses of typing."""
 
 import asyncio
 import os
@@ -22,8 +22,7 @@ WATCHED = ("**/*.yaml", "**/questpack.toml", "**/art/**", "**/templates/**")
 
 
 class Server(LanguageServer):
-    """The server of one editor. Packs are checked after a time without changes: each new change
-    restarts it."""
+    """Server of one editor. Packs are checked after a time without changes to any of them."""
 
     def __init__(self) -> None:
         super().__init__("questpack", __version__)
@@ -31,7 +30,7 @@ class Server(LanguageServer):
         self._check: asyncio.TimerHandle | None = None
 
     def begin(self, params: types.InitializeParams) -> None:
-        """Store what the editor's `initialize` request says: options, unit of columns, folders."""
+        """Store the options, unit of columns and folders of the editor's `initialize` request."""
         self.session.options = Options.of(params.initialization_options)
         agreed = self.workspace.position_encoding  # a kind, or its word as it was sent
         self.session.encoding = str(getattr(agreed, "value", agreed))
@@ -39,7 +38,7 @@ class Server(LanguageServer):
         self.session.roots = tuple(folder for folder in folders if folder is not None)
 
     async def watch(self) -> None:
-        """Register for changes to files by other programs, with editors that can report them."""
+        """Ask the editor to report files that other programs change, if it can."""
         can = self.client_capabilities.workspace
         capability = can.did_change_watched_files if can else None
         if capability is None or not capability.dynamic_registration:
@@ -53,14 +52,14 @@ class Server(LanguageServer):
             await self.client_register_capability_async(types.RegistrationParams([registration]))
 
     def later(self) -> None:
-        """Check the packs after the quiet time that the editor configured."""
+        """Check the packs after `Options.debounce` milliseconds, counted anew from each call."""
         if self._check is not None:
             self._check.cancel()
         loop = asyncio.get_running_loop()
         self._check = loop.call_later(self.session.options.debounce / 1000, self.check)
 
     def check(self) -> None:
-        """Lint all open packs now, and send the editor the diagnostics that changed."""
+        """Lint all open packs now, and send the diagnostics that changed; log a failure."""
         self._check = None
         try:
             for params in changed(self.session):
@@ -71,7 +70,7 @@ class Server(LanguageServer):
 
 
 def made() -> Server:
-    """Return a server with all requests."""
+    """Return a new server that answers all requests."""
     server = Server()
     for reply in replies():
         server.feature(reply.method, reply.options)(partial(_answer, reply))
@@ -80,8 +79,8 @@ def made() -> Server:
 
 
 def serve() -> None:
-    """Serve the editor that started this process, until it ends it. All other output goes to
-    standard error: the line to the editor is for messages alone."""
+    """Serve the editor that started this process, until it ends. Standard output is for messages to
+    the editor alone; other output goes to standard error."""
     to_editor = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     sys.stdout = sys.stderr
     made().start_io(stdout=to_editor)
@@ -97,13 +96,13 @@ def _answer(reply: Reply, ls: Server, params: Any) -> Any:
 
 
 def _bug(reason: Exception) -> str:
-    """Return one line for a bug of ours."""
+    """Return one line that reports an error of questpack itself."""
     summary = one_line(f"{type(reason).__name__}: {reason}")
     return f"internal error of questpack {__version__}, please report it: {summary}"
 
 
 def _follow(server: Server) -> None:
-    """Register everything that changes texts: packs are checked after each."""
+    """Register handlers of all changes to texts and files: packs are checked after each."""
 
     @server.feature(types.INITIALIZE)
     def begin(ls: Server, params: types.InitializeParams) -> None:

@@ -1,12 +1,13 @@
-"""Session of one editor: its options, its workspace, open texts, and positions in them."""
+"""Session with one editor: its options, workspace and open texts, and positions in them."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from pathlib import Path
 
 from lsprotocol import types
 from pygls.uris import from_fs_path, to_fs_path
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 from authoring.lsp.positions import Lines, whole_letters
 from authoring.services.editing.workspace import PackState, Workspace, packs_below, real_path
@@ -26,11 +27,11 @@ class Options:
     runs: str = "runs"
     """Folder of stored playtests, relative to the workspace or the pack."""
     docs: str = ""
-    """Address under which the pages of codes lie, such as that of `docs/lint`."""
+    """Address of the folder with the pages of lint rules, `docs/lint`; "": no links to them."""
 
     @classmethod
     def of(cls, settings: object) -> "Options":
-        """Return the known options of the right types; all others keep their defaults."""
+        """Return the options in `settings` of known names and right types, others as default."""
         sent = settings if isinstance(settings, Mapping) else {}
         values = {
             field.name: sent[field.name]
@@ -44,8 +45,8 @@ class Options:
 
 @dataclass(frozen=True, slots=True)
 class BufferPosition:
-    """A character of a file of a pack. `offset` counts in the text that `shown` was read
-    from, None inside new text; `current` in the current text."""
+    """A position in a file of a pack: `current` is its offset in the current text, `offset` that in
+    the text that `shown` was read from, None inside new text."""
 
     file: Path
     state: PackState
@@ -55,12 +56,12 @@ class BufferPosition:
 
     @property
     def shown(self) -> Opened:
-        """The pack that serves requests at positions."""
+        """The state of the pack that requests at positions are answered from."""
         return self.state.readable
 
 
 class Session:
-    """Session of one editor."""
+    """Session with one editor. A `uri` is the address of a file as the editor writes it."""
 
     def __init__(self) -> None:
         self.workspace = Workspace()
@@ -75,7 +76,7 @@ class Session:
         """Displayed path -> the file itself."""
 
     def open(self, uri: str, text: str) -> Path | None:
-        """Open a text; return its file, None for no file."""
+        """Take over the text that the editor has opened; return its resolved path or None."""
         file = path_of(uri)
         if file is None:
             return None
@@ -85,7 +86,7 @@ class Session:
         return real
 
     def change(self, uri: str, changes: Sequence[types.TextDocumentContentChangeEvent]) -> None:
-        """Apply changes to an open text; unknown texts are ignored."""
+        """Apply changes, in order, to an open text; other texts are ignored."""
         file = path_of(uri)
         real = real_path(file) if file else None
         if real is None or real not in self._lines:
@@ -95,7 +96,7 @@ class Session:
         self._hold(real, self._lines[real].text)
 
     def close(self, uri: str) -> None:
-        """Close a text: the saved one counts again."""
+        """Forget the text of a file that the editor has closed: the saved one counts again."""
         file = path_of(uri)
         if file is not None:
             real = real_path(file)
@@ -104,13 +105,13 @@ class Session:
             self.workspace.write(real, None)
 
     def text(self, uri: str) -> str | None:
-        """Return the open text of an address; None for none."""
+        """Return the text of an open file; None for any other."""
         file = path_of(uri)
         lines = self._lines.get(real_path(file)) if file else None
         return lines.text if lines else None
 
     def position(self, uri: str, position: types.Position) -> BufferPosition | None:
-        """Return a position in a file of a pack; None for other files."""
+        """Return a position in the file `uri` of a pack; None for a file of no pack."""
         file = path_of(uri)
         state = self.workspace.of(file) if file else None
         if file is None or state is None:
@@ -122,31 +123,28 @@ class Session:
         return replace(result, offset=self.offset_in(result, state.readable))
 
     def offset_in(self, position: BufferPosition, opened: Opened) -> int | None:
-        """Return the offset of a position in the text that another state of the pack was read from;
-        None inside new text."""
+        """Return a position's offset in the text that `opened` was read from; None in new text."""
         shift = self.workspace.offset_map(opened, str(position.file))
         return shift.to_old(position.current) if shift else position.current
 
     def name_in(self, opened: Opened, file: Path) -> str:
-        """Return the displayed path of a file in a pack; its own path if the pack did not read
-        it."""
+        """Return the displayed path of a file in a pack; `file` itself if it was not read."""
         real = real_path(file)
         return next((name for name in opened.texts if self._real(name) == real), str(file))
 
     def reading(self, name: str, first: PackState) -> Opened:
-        """Return a pack that has read the file with the displayed path `name`: that of `first` if
-        it has, or if none has."""
+        """Return a pack that has read the displayed path `name`: `first` if it has, or none."""
         others = (state.now for state in self.workspace.packs())
         known = (opened for opened in (first.now, *others) if name in opened.texts)
         return next(known, first.now)
 
     def lines(self, opened: Opened, name: str) -> Lines:
-        """Return the current lines of a file of a pack."""
+        """Return the current text of a file of a pack, by its displayed path `name`."""
         known = self._lines.get(self._real(name))
         return known or Lines(self.workspace.text(opened, name), self.encoding)
 
     def range(self, opened: Opened, span: Span) -> types.Range:
-        """Return the current range of a span of a text that was read."""
+        """Return the current range of a span of the text that `opened` was read from."""
         lines, shift = self.lines(opened, span.path), self.workspace.offset_map(opened, span.path)
         start, end = span.start, span.end
         if shift is not None:
@@ -154,20 +152,20 @@ class Session:
         return lines.range(start, end)
 
     def location(self, opened: Opened, span: Span) -> types.Location:
-        """Return the range of a span, with its file."""
+        """Return the file and current range of a span of the text that `opened` was read from."""
         return types.Location(self.uri(span.path), self.range(opened, span))
 
     def uri(self, name: str) -> str:
-        """Return the address of a file in the editor's notation."""
+        """Return the address of the file with the displayed path `name`."""
         real = self._real(name)
         return self._uris.get(real) or from_fs_path(str(real)) or ""
 
     def workspace_packs(self) -> tuple[Path, ...]:
-        """Return the folders of packs in the workspace."""
+        """Return the folders of all packs below the folders of the editor's workspace."""
         return tuple(dict.fromkeys(folder for root in self.roots for folder in packs_below(root)))
 
     def opened_uris(self) -> Iterator[str]:
-        """Yield the addresses of all open texts."""
+        """Yield the addresses of all open files."""
         yield from self._uris.values()
 
     def _real(self, name: str) -> Path:
@@ -181,6 +179,6 @@ class Session:
 
 
 def path_of(uri: str) -> Path | None:
-    """Return the file an address means; None if it is no file."""
+    """Return the path of the file that `uri` addresses; None if it addresses no file."""
     path = to_fs_path(uri) if uri.startswith("file:") else None
     return Path(path) if path and "\0" not in path else None

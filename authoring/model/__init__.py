@@ -1,1 +1,1 @@
-"""Floor 2: frozen values every ruleset shares: pack, chart, dice, tile, effect."""
+"""Floor 2: frozen values that every ruleset shares (pack, chart, dice, tile), and their readers."""

@@ -1,4 +1,4 @@
-"""Rows whose range is typed backwards: `8-1` may be `1-8` reversed, or `8-10` cut short."""
+"""Repair of rows whose range is typed backwards: `8-1` for `1-8`, or `8-10` cut short."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
@@ -15,10 +15,10 @@ TENS = (10, 100)
 def repair_rows(
     reader: Reader, rows: Sequence[Row], backwards: Collection[int], top: int
 ) -> tuple[Row, ...]:
-    """Return all rows; those at the indices `backwards` are reported, and read as they fit beside
-    the others, so that one mistake is reported once.
+    """Return `rows`, those at the indices `backwards` reported and with the range that seems meant,
+    so that one mistake is reported once.
 
-    They come with the lesser number as `low`; `top` is the greatest total of the chart.
+    Those rows come with the lesser number as `low`; `top` is the greatest total of the chart.
     """
     others = [row for at, row in enumerate(rows) if at not in backwards]
     repaired = list(rows)
@@ -31,8 +31,8 @@ def repair_rows(
 
 
 def _repair_row(row: Row, others: Sequence[Row], top: int) -> tuple[Row, str, Fix | None]:
-    """Return (row, help, fix): the row reversed if no other row has these numbers, else from its
-    first number up to the next row."""
+    """Return (row, help, fix): the range reversed if no other row has these totals, else from its
+    first number to before the next row; unchanged, without a fix, if both ways clash."""
     second, first = row.low, row.last
     if not second and top in TENS:
         text = f"{first}-{top}"

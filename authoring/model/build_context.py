@@ -1,8 +1,8 @@
 """Context that every part of a ruleset's build needs."""
 
-from dataclasses import dataclass
 from typing import Any
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 from authoring.model.reader import Reader
 from authoring.source.loaded import Definition, Source
@@ -17,21 +17,21 @@ class BuildContext:
     reader: Reader
 
     def definitions(self, kind: str) -> list[Definition]:
-        """Return all definitions of one kind, in the order they were loaded."""
+        """Return all definitions of `kind`, such as `items`, in the order of loading."""
         return [d for (k, _), d in self.source.definitions.items() if k == kind]
 
     def begin(self, definition: Definition) -> Node:
-        """Return the node of a definition; what is read from now on belongs to it."""
+        """Return the node of a definition; references read from now on are noted as its own."""
         self.reader.by = (definition.kind, definition.id)
         return definition.node
 
     def begin_quest(self) -> tuple[Node, Span] | None:
-        """Return the node of the quest and the span of its key; what is read from now on belongs to
-        it. None for a library."""
+        """Return the value and the key's span of `quest`; references read from now on are noted as
+        the quest's. None for a library."""
         entry = self.source.header.entry("quest")
         self.reader.by = ("quest", "")
         return (entry.value, entry.key.span) if entry else None
 
     def effects(self, _node: Node | None) -> tuple[Any, ...]:
-        """Read a list of effects, in a game that has any."""
+        """Return the effects in a list: here always (), for rulesets without effects."""
         return ()

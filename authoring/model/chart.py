@@ -1,11 +1,13 @@
-"""Charts: what a die turns into. Every ruleset shares this shape."""
+"""Charts: rows that the total of a roll selects. Every ruleset shares this shape."""
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any, Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
+from authoring.core.whole_numbers import whole_number
 from authoring.model.dice import Dice, fixed, parse_dice
 from authoring.model.spans import NO_SPANS, Spans
 
@@ -17,13 +19,14 @@ CHANCE: Final = "chance-"
 
 
 _NO_DICE: Final = fixed(0)
-_ROLL: Final = re.compile(r"([^.+!]+)(?:\.([^+!]+))?((?:\+[^+!]+)*)(?:!([0-9,-]+))?")
+_TOTAL = "-?[0-9]{1,18}"
+_ROLL: Final = re.compile(rf"([^.+!]+)(?:\.([^+!]+))?((?:\+[^+!]+)*)(?:!({_TOTAL}(?:,{_TOTAL})*))?")
 
 
 @dataclass(frozen=True, slots=True)
 class ChartRoll:
-    """A way to roll on a chart: on a `column`, with dice or a number added (`plus`) and the numbers
-    that `words` of the ruleset stand for, and with totals that are rolled again (`ignore`)."""
+    """A way to roll on a chart (an id): on a `column`, with `plus` added and the numbers that
+    `words` of the ruleset stand for; totals in `ignore` are rolled again."""
 
     chart: str
     column: str = ""
@@ -33,7 +36,7 @@ class ChartRoll:
 
     @property
     def id(self) -> str:
-        """The id of the chart rolled like this, such as `deep.far+2+phase!6`."""
+        """The id of this way to roll, such as `deep.far+2+phase!6`; `chart` for a plain roll."""
         column = f".{self.column}" if self.column else ""
         numbers = () if self.plus == _NO_DICE else (str(self.plus).replace("+", "&"),)
         added = "".join(f"+{part}" for part in (*numbers, *self.words))
@@ -42,7 +45,7 @@ class ChartRoll:
 
     @property
     def words_of_it(self) -> str:
-        """The roll in words, as reports name it: `deep (far, + 2, + phase, again on 6)`."""
+        """The roll in words, for reports: `deep (far, + 2, + phase, again on 6)`."""
         numbers = () if self.plus == _NO_DICE else (str(self.plus),)
         parts = [*([self.column] if self.column else []), *(f"+ {n}" for n in numbers)]
         parts += [f"+ {word}" for word in self.words]
@@ -51,14 +54,15 @@ class ChartRoll:
 
 
 def roll_of(id: str) -> ChartRoll:
-    """Return the way to roll that an id stands for: the inverse of `ChartRoll.id`."""
+    """Return the ChartRoll of an id: the inverse of `ChartRoll.id`."""
     match = _ROLL.fullmatch(id)
     if match is None:
         return ChartRoll(id)
     plus, words = _NO_DICE, []
     for part in match[3].split("+")[1:]:
         text = part.replace("&", "+")
-        number = fixed(int(text)) if text.lstrip("-").isdigit() else parse_dice(text)
+        whole = whole_number(text)
+        number = fixed(whole) if whole is not None else parse_dice(text)
         if number is None or number.by is not None:
             words.append(part)
         else:
@@ -68,7 +72,7 @@ def roll_of(id: str) -> ChartRoll:
 
 
 def sum_of(dice: Dice, plus: Dice) -> Dice | None:
-    """Return the dice of two rolls that are added up; None for dice that no one roll has."""
+    """Return Dice for the sum of two rolls; None if it is past a bound of `parse_dice`."""
     if not plus.is_rolled:
         return dice.plus(plus.bonus)
     if not dice.is_rolled:
@@ -81,7 +85,7 @@ def sum_of(dice: Dice, plus: Dice) -> Dice | None:
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """A row that leads to another chart, rolled `times` times; `chart` is its `ChartRoll.id`."""
+    """A link of a row to a chart that is rolled `times` times; `chart` is its `ChartRoll.id`."""
 
     chart: str
     times: Dice
@@ -89,13 +93,13 @@ class Link:
     spans: Spans = field(default=NO_SPANS, compare=False, repr=False)
 
     def at(self, key: str) -> Span:
-        """Return the span of the value of a key, such as `times`; that of the chart without it."""
+        """Return the span of the value of `key`, such as `times`; else that of the link."""
         return self.spans.value(key) or self.span
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """The result of a row of which the player takes one of several."""
+    """Several results of one row, of which the player takes one."""
 
     options: tuple[object, ...]
 
@@ -103,11 +107,11 @@ class Choice:
 @dataclass(frozen=True, slots=True)
 class Row:
     """One row: totals `low..high` (`high` None: open upwards, written `6+`). `result` is the
-    ruleset's own typed value, `label` the row key as typed, `span` that of the key,
-    `result_span` that of the value.
+    ruleset's own typed value, `label` the row key as typed, `span` that of the key, `result_span`
+    that of the value.
 
-    After it came `times` times (0: for ever) it gives what `then` does; without `then` it is
-    rolled again.
+    After it came `times` times (0: for ever) it is replaced by `then`; without `then` its totals
+    are rolled again.
     """
 
     low: int
@@ -122,23 +126,23 @@ class Row:
 
     @property
     def stages(self) -> "tuple[Row, ...]":
-        """The row itself, and what it becomes, in order."""
+        """The row itself, and the rows that replace it later, in order."""
         return (self, *(self.then.stages if self.then is not None else ()))
 
     @property
     def runs_out(self) -> bool:
-        """True if a time comes when it is rolled again."""
+        """True if its totals are rolled again after its last stage has come often enough."""
         last = self.stages[-1]
         return last.times > 0
 
     @property
     def unwritten(self) -> bool:
-        """True if nothing is written of its result: a chance that does not come."""
+        """True if the author wrote no result: the row of a chance that does not come."""
         return 0 < self.result_span.end == self.result_span.start
 
     def alone(self, own: Callable[[Any], object]) -> "Row":
-        """Return a row without the roll on the next chance that follows it, which nobody wrote;
-        `own` takes the last roll from a result."""
+        """Return the row without the unwritten link to the chart's next chance; itself if there is
+        none. `own` returns a result without its last roll."""
         if not any(f".{CHANCE}" in link.chart and link.span == self.span for link in self.links):
             return self
         result = self.result
@@ -148,17 +152,17 @@ class Row:
 
     @property
     def listed(self) -> bool:
-        """True if it numbers itself: no key says its range."""
+        """True for a row in a list, which has no key with a range of its own."""
         span, value = self.span, self.result_span
         return span.start <= value.start and value.end <= span.end and span.path == value.path
 
     @property
     def last(self) -> int:
-        """The greatest total that its key names."""
+        """The greatest total named by its key: the 6 of `6+`."""
         return self.low if self.high is None else self.high
 
     def covers(self, total: int) -> bool:
-        """Return whether a total falls on this row."""
+        """Return whether `low..high` contains a total."""
         return self.low <= total and (self.high is None or total <= self.high)
 
 
@@ -166,17 +170,16 @@ class Row:
 class Chart:
     """A chart of a pack.
 
-    `role` is the ruleset's word for what the chart is rolled for (`doorway`,
-    `treasure`, ...; empty for a chart only reached from other charts),
-    `number` the number it is printed with ("3.2.1"). A roll is `die` plus a
-    modifier in `modifier_low..modifier_high`. `box` lists the dice sides the
-    game's box holds. `owner` is the pack id it was defined in.
+    `role` is the ruleset's word for what the chart is rolled for (`doorway`, `treasure`, ...; empty
+    for a chart only reached from other charts), `number` the number it is printed with ("3.2.1"). A
+    roll is `die` plus a modifier in `modifier_low..modifier_high`. `box` lists the sides of the
+    dice in the game's box. `owner` is the id of the pack that defines it.
 
-    A chart of several columns is as many charts: `column` is the name of each, and all but the
-    first have ids such as `deep.far`. One with a `base` is only a way to roll on that chart or
-    column: its id is a `ChartRoll.id`, its die holds what is added. `words` are numbers of the
-    ruleset that are added, and `again` totals that are rolled again. Of a `deck` each total comes
-    once, until all have come.
+    A chart of several columns is read as one Chart for each `column`; all but the first have ids
+    such as `deep.far`. A Chart with a `base` is a way to roll on the chart or column of that id:
+    its own id is a `ChartRoll.id`, its `die` includes what is added. `words` name numbers of the
+    ruleset that are added; totals in `again` are rolled again. Each total of a `deck` comes once,
+    until all have come.
     """
 
     id: str
@@ -194,46 +197,46 @@ class Chart:
     note: str = ""
     column: str = ""
     by: bool = False
-    """Its columns differ in their ranges, and not in their results."""
+    """True if its columns differ in the ranges of their rows, and not in the results."""
     base: str = ""
     rolled: bool = True
-    """True but for a column that nothing names."""
+    """False for a column that nothing rolls on."""
     any_column: tuple[int, int] | None = None
     """The range of what is added on any column, where the columns share their rows."""
     words: tuple[str, ...] = ()
     again: frozenset[int] = frozenset()
     deck: bool = False
     chance: str = ""
-    """Of a column that is one of several rows with a chance of their own: the chance as typed."""
+    """The chance as typed, for a column that is a row with a chance of its own; else ""."""
 
     @property
     def chooses(self) -> bool:
-        """True if no dice are rolled on it: a number of the ruleset chooses one of its columns."""
+        """True if it has no dice: a number of the ruleset, `words`, chooses one of its columns."""
         return bool(self.words) and not self.die.is_rolled
 
     @property
     def goes_on(self) -> bool:
-        """True if it is rolled only after the chance before it."""
+        """True for a row with a `chance` of its own that is rolled after another such row."""
         return bool(self.chance) and self.key != self.written
 
     @property
     def key(self) -> str:
-        """The id of the chart or column whose rows these are."""
+        """The id of the chart or column that it rolls on: `base`, or its own id."""
         return self.base or self.id
 
     @property
     def written(self) -> str:
-        """The id under which it is written, that of all its columns."""
+        """The id that the author wrote for the chart, without column and additions."""
         return roll_of(self.id).chart
 
     @property
     def name(self) -> str:
-        """Its title, with the column where there are several: `Hoards, deep`."""
+        """Its title, else its id, with the column if it has any: `Hoards, deep`."""
         return f"{self.title or self.id}, {self.column}" if self.column else self.title or self.id
 
     @property
     def stages(self) -> tuple[Row, ...]:
-        """All rows, and all that they become, each of several results in a row of its own."""
+        """All rows and their later stages; a row with a Choice comes once for each option."""
         stages: list[Row] = []
         for stage in (stage for row in self.rows for stage in row.stages):
             if isinstance(stage.result, Choice):
@@ -253,10 +256,8 @@ class Chart:
         return self.die.high + self.modifier_high
 
     def row_for(self, total: int) -> Row | None:
-        """Return the row a total falls on; past the last row, the last row.
-
-        None only for a gap or an empty chart.
-        """
+        """Return the row that a total lands on; past the last row, the last row. None for a gap or
+        an empty chart."""
         for row in self.rows:
             if row.covers(total):
                 return row

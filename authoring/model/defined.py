@@ -1,14 +1,13 @@
-"""The parts that definitions of all games have."""
+"""Base classes of definitions: the fields that they have in all games."""
 
-from dataclasses import dataclass, field
-
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span
 from authoring.model.spans import NO_SPANS, Spans
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Defined:
-    """A definition with its `id`; its `text` is printed with it."""
+    """A definition with its `id`; `text` is the author's text that is printed with it."""
 
     id: str
     text: str

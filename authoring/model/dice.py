@@ -2,11 +2,13 @@
 
 import re
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from functools import lru_cache
 from math import prod
 from typing import Final
 
 from authoring.core.dice_text import DICE, DIGITS, LONGEST, PART, PER_HERO
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.limits import MAX_DICE, MAX_DIE_SIDES, MAX_TOTAL
 
 _MOST_WORK: Final = 2_000_000
@@ -17,7 +19,7 @@ MAX_HEROES: Final = 8
 
 @dataclass(frozen=True, slots=True)
 class Pool:
-    """`count` dice of `sides` that are added up, or `read` as the digits of one number."""
+    """`count` dice of `sides`: added up, or if `read`, read as the digits of one number (`d66`)."""
 
     count: int
     sides: int
@@ -25,17 +27,17 @@ class Pool:
 
     @property
     def low(self) -> int:
-        """The least number."""
+        """The least total."""
         return int("1" * self.count) if self.read else self.count
 
     @property
     def high(self) -> int:
-        """The greatest number."""
+        """The greatest total."""
         return self.low * self.sides
 
     @property
     def size(self) -> int:
-        """The number of different numbers it can show."""
+        """The number of different totals."""
         return int(self.sides**self.count) if self.read else self.high - self.low + 1
 
     def __str__(self) -> str:
@@ -46,14 +48,14 @@ class Pool:
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """The product of `pools`, `times` a number; below 0, it is taken away."""
+    """The product of the totals of `pools` and of `times`, which may be negative."""
 
     times: int
     pools: tuple[Pool, ...]
 
     @property
     def ends(self) -> tuple[int, int]:
-        """The least and the greatest value."""
+        """(Least, greatest) value."""
         low = self.times * prod(pool.low for pool in self.pools)
         high = self.times * prod(pool.high for pool in self.pools)
         return min(low, high), max(low, high)
@@ -65,15 +67,15 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class Dice:
-    """`pool_count` dice of `pool_sides` plus `bonus`, and further `terms` that are added; a fixed
-    number has no dice."""
+    """The sum of `pool_count` dice of `pool_sides`, `bonus` and further `terms`; a fixed number has
+    no dice."""
 
     pool_count: int
     pool_sides: int
     bonus: int = 0
     terms: tuple[Term, ...] = ()
     by: "ByHeroes | None" = None
-    """The rule they follow, where they depend on the number of heroes; else None."""
+    """The rule by which the number of heroes determines the dice; None if it does not."""
 
     @property
     def is_rolled(self) -> bool:
@@ -93,13 +95,13 @@ class Dice:
 
     @property
     def pools(self) -> tuple[Pool, ...]:
-        """All dice that are rolled, in their order."""
+        """All pools that are rolled, as written; each pool of a product by itself."""
         first = (Pool(self.pool_count, self.pool_sides),) if self.pool_count else ()
         return (*first, *(pool for term in self.terms for pool in term.pools))
 
     @property
     def needed(self) -> Counter[int]:
-        """The number of dice that are rolled at once, by their sides."""
+        """Sides -> the number of dice of this size that are rolled at once."""
         numbers: Counter[int] = Counter()
         for pool in self.pools:
             numbers[pool.sides] += pool.count
@@ -111,7 +113,7 @@ class Dice:
         return len(self.pools) == 1 and (self.pools[0].read or self.pools[0].count == 1)
 
     def plus(self, number: int) -> "Dice":
-        """Return the dice with a number added."""
+        """Return the dice with `number` added, no longer dependent on the number of heroes."""
         return replace(self, bonus=self.bonus + number, by=None)
 
     def repeated(self, times: int) -> "Dice":
@@ -120,7 +122,7 @@ class Dice:
         return Dice(self.pool_count * times, self.pool_sides, self.bonus * times, terms)
 
     def at(self, heroes: int) -> "Dice":
-        """Return the dice for a number of heroes."""
+        """Return the dice for this number of heroes: themselves if they do not depend on it."""
         return self if self.by is None else replace(self.by.at(heroes), by=self.by)
 
     def __str__(self) -> str:
@@ -133,16 +135,16 @@ class Dice:
 
 @dataclass(frozen=True, slots=True)
 class ByHeroes:
-    """A number that depends on how many heroes set out: `each` for every hero, and `more`; or a
-    `table` of numbers by how many they are, in their order."""
+    """A number that depends on how many heroes set out: `each` times their number plus `more`; or
+    `table`, pairs of a number of heroes and the Dice for it, in ascending order."""
 
     each: Dice
     more: int = 0
     table: tuple[tuple[int, Dice], ...] = ()
 
     def at(self, heroes: int) -> Dice:
-        """Return the dice for a number of heroes; in a table without it, those of the next lower
-        one."""
+        """Return the dice for this number of heroes; from a table, those of the nearest lower
+        number listed, else the first."""
         if not self.table:
             return self.each.repeated(heroes).plus(self.more)
         lower = [dice for number, dice in self.table if number <= heroes]
@@ -156,20 +158,25 @@ class ByHeroes:
 
 
 def fixed(number: int) -> Dice:
-    """Return a number that is not rolled, as Dice."""
+    """Return Dice that are not rolled and always give `number`."""
     return Dice(0, 1, number)
 
 
 def as_dice(value: object, default: int = 0) -> Dice:
-    """Return the number of an effect, which may be a whole number, as Dice; `default` for words."""
+    """Return `value` as Dice if it is Dice or a whole number; anything else gives `default`."""
     return value if isinstance(value, Dice) else fixed(value if isinstance(value, int) else default)
 
 
 def parse_dice(text: str) -> Dice | None:
-    """Parse `2d6+1`, `d66`, `2d6*10`, `3` or `1 per hero` as Dice; None when the text is none of
-    them or past a bound."""
+    """Parse `2d6+1`, `d66`, `2d6*10`, `3` or `1 per hero` as Dice; None for any other text, and for
+    dice past a bound of `core.limits`."""
     text = text.strip()
-    match = PER_HERO.fullmatch(text) if len(text) <= LONGEST else None
+    return _parse(text) if len(text) <= LONGEST else None
+
+
+@lru_cache(maxsize=2048)
+def _parse(text: str) -> Dice | None:
+    match = PER_HERO.fullmatch(text)
     if match is None:
         dice = _parse_plain(text)
         return None if dice is None or _is_large(dice) else dice
@@ -183,7 +190,7 @@ def parse_dice(text: str) -> Dice | None:
 def _parse_plain(text: str) -> Dice | None:
     if re.fullmatch(r"\d{1,6}", text):
         return fixed(int(text))
-    if len(text) > LONGEST or DICE.fullmatch(text) is None:
+    if DICE.fullmatch(text) is None:
         return None
     dice = fixed(0)
     for sign, count, sides, more, other, factor, number in PART.findall(text):
@@ -203,7 +210,7 @@ def _parse_plain(text: str) -> Dice | None:
 
 
 def _is_large(dice: Dice) -> bool:
-    """Return whether dice are past a bound: their number, their totals, or the work of all odds."""
+    """Return whether dice are past a bound: their number, totals, or the work to find odds."""
     low, high = dice.pool_count, dice.pool_count * dice.pool_sides
     work, size = 0, high - low + 1
     for term in dice.terms:
@@ -216,7 +223,7 @@ def _is_large(dice: Dice) -> bool:
 
 
 def _pool(count: str, sides: str) -> Pool | None:
-    """Return `2` dice of `6` sides, or those of `66`, which are read as digits."""
+    """Return the Pool of `2` and `6`, or of "" and `66`, read as digits; None past a bound."""
     if DIGITS.fullmatch(sides):
         return None if count else Pool(len(sides), int(sides[0]), read=True)
     pool = Pool(int(count or 1), int(sides))

@@ -1,14 +1,12 @@
-"""Span of one line of a long text (`|`), so that a finding can point at it."""
+"""Span of one line of a text block (`|`), so that a finding can point at it."""
 
 from authoring.core.span import Span
 from authoring.source.loaded import Source
 
 
 def line_of(source: Source, span: Span, number: int) -> Span:
-    """Return the span of line `number`, from 1, of the text at `span`; empty lines do not count.
-
-    The whole `span` when the text stands on one line, for example in quotes.
-    """
+    """Return the span of the line with this `number`, from 1, of the text block at `span`; empty
+    lines do not count. The whole `span` if there is no such line, as for a text in quotes."""
     text = source.texts.get(span.path, "")
     start = text.find("\n", span.start, span.end) + 1
     line = span.line

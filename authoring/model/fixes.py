@@ -14,8 +14,8 @@ from authoring.source.loaded import Definition, Source
 
 
 def misnamed(pack: Pack, span: Span, word: str, known: Iterable[str]) -> Fix | None:
-    """Return a fix that replaces a word, at a span or later in its line, by the known name nearest
-    to it; None where the word is missing there or stands more than once."""
+    """Return a fix that replaces `word`, at `span` or later in its line, by the nearest of `known`;
+    None if the word stands there never or more than once, or none is near."""
     word_span = _word(pack.source.texts.get(span.path, ""), span, word)
     return named(word_span, word, known) if word_span else None
 
@@ -23,8 +23,8 @@ def misnamed(pack: Pack, span: Span, word: str, known: Iterable[str]) -> Fix | N
 def rename_to_wanted(
     source: Source, kind: str, wanted: str, in_use: Container[str] = ()
 ) -> Fix | None:
-    """Return a fix that gives the pack's own definition of this kind whose id is nearest to
-    `wanted` that id, or None if none is near; those whose ids are `in_use` keep theirs."""
+    """Return a fix that renames the pack's own definition of `kind` whose id is nearest to
+    `wanted`; None if none is near. Definitions whose ids are `in_use` keep them."""
     spans = {
         definition.id: definition.span
         for (group, id), definition in source.definitions.items()
@@ -35,7 +35,7 @@ def rename_to_wanted(
 
 
 def without_row(pack: Pack, row: Row) -> Fix | None:
-    """Return a fix that removes a row of a chart; None for one in a list, which moves others."""
+    """Return a fix that removes a row; None for a row in a list, whose removal moves others."""
     return (
         None
         if row.listed
@@ -44,7 +44,7 @@ def without_row(pack: Pack, row: Row) -> Fix | None:
 
 
 def shortened(row: Row, following: Row) -> tuple[str, Fix] | None:
-    """Return help and fix that end an open row before a later one; None without either."""
+    """Return (help, fix) to end an open row before a later one; None if it is not open or later."""
     if row.high is not None or following.low <= row.low:
         return None
     last = following.low - 1
@@ -53,8 +53,8 @@ def shortened(row: Row, following: Row) -> tuple[str, Fix] | None:
 
 
 def without_definition(pack: Pack, kind: str, id: str) -> Fix | None:
-    """Return a fix that removes a definition of the pack. None if an id of its kind is undefined,
-    since this may be it, misspelt; if anything names the definition; and if it is the only one of
+    """Return a fix that removes a definition of the pack. None if any reference of its kind is
+    undefined, which may be a typo for it; if anything refers to it; and if it is the only one of
     its kind in its file."""
     defined = pack.source.definitions
     definition = defined.get((kind, id))
@@ -70,7 +70,7 @@ def without_definition(pack: Pack, kind: str, id: str) -> Fix | None:
 
 
 def without_item(pack: Pack, items: Iterable[tuple[str, Span]], item: str) -> Fix | None:
-    """Return a fix that removes one of the `items` of a list, as `Spans` has them."""
+    """Return a fix that removes `item` from a list of `items` as from `Spans.items`, or None."""
     for text, span in items:
         if text == item:
             edit = remove_item(pack.source.texts.get(span.path, ""), span)
@@ -79,7 +79,7 @@ def without_item(pack: Pack, items: Iterable[tuple[str, Span]], item: str) -> Fi
 
 
 def _has_company(pack: Pack, definition: Definition) -> bool:
-    """Return whether other definitions of its kind stand in its file."""
+    """Return whether its file has other definitions of its kind."""
     others = (
         other
         for (kind, id), other in pack.source.definitions.items()
@@ -94,8 +94,8 @@ def _without(pack: Pack, key: Span, value: Span, title: str) -> Fix | None:
 
 
 def _word(text: str, span: Span, word: str) -> Span | None:
-    """Return the span of the only occurrence of a word within `span`, or else from its start to the
-    end of the line; None for none or several."""
+    """Return the span of the only occurrence of `word` within `span`; if it has none, from the
+    start of `span` to the end of the line. None for no or several occurrences."""
     pattern = re.compile(rf"(?<![\w-]){re.escape(word)}(?![\w-])")
     end = text.find("\n", span.end)
     for stop in (span.end, len(text) if end < 0 else end):

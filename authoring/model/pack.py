@@ -1,10 +1,11 @@
-"""A loaded pack: its header, definitions and the references between them."""
+"""Pack as built by a ruleset: its header, definitions and the references between them."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import TYPE_CHECKING, Any, Generic
 
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 from authoring.model.chart import Chart
 from authoring.model.spans import Spans
@@ -26,8 +27,8 @@ __all__ = ["Definition", "Pack", "Reference", "Source", "parts_of"]
 
 @dataclass(frozen=True, slots=True)
 class Reference:
-    """A use of an id. `by` is the (kind, id) of the definition it stands in,
-    or ("quest", "") for the quest itself. `words` may stand there instead of an id."""
+    """A use of the id `id` of a definition of `kind`. `by` is the (kind, id) of the definition that
+    names it, or ("quest", ""). `words` would be valid in place of the id."""
 
     kind: str
     id: str
@@ -37,7 +38,7 @@ class Reference:
     asks: bool = False
     """True if the reference brings nothing into the game, but needs it brought by another."""
     form: str = ""
-    """Description of everything allowed there; empty where that is an id and nothing else."""
+    """Description of everything allowed there, for messages; "" if only an id is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,15 +72,15 @@ class Pack(Generic[QuestT, ContentT]):
     draft: QuestT | None = None
     """A quest that lacks only charts: it cannot be played, but partly solved."""
     lacks: tuple[str, ...] = ()
-    """Names of the charts that are missing for the draft, as people call them."""
+    """Titles of the charts that the draft lacks."""
 
     @property
     def spans(self) -> Spans:
-        """The spans of its header, `quest` and `playtest` among the keys."""
+        """The spans of the keys in its header, such as `quest` and `playtest`."""
         return Spans(self.source.header)
 
     def required_quest(self, use: str = "played") -> QuestT:
-        """Return the quest; raise CannotRun for a pack without one that could be `use`."""
+        """Return the quest; raise CannotRun for a library, saying that it has none to be `use`."""
         if self.quest is None:
             raise CannotRun(
                 f"`{self.id}` has no quest that could be {use}",
@@ -89,8 +90,8 @@ class Pack(Generic[QuestT, ContentT]):
 
 
 def parts_of(pack: Pack[Any, Any]) -> Iterator[object]:
-    """Yield every definition of a pack whose content is one map for each kind, and the quest last:
-    all that a lint rule may ask to see."""
+    """Yield every definition in `pack.content`, if each field there is a map by id, and then the
+    quest unless it is None."""
     for group in fields(pack.content):
         yield from getattr(pack.content, group.name).values()
     if pack.quest is not None:

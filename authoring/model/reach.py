@@ -1,10 +1,11 @@
-"""Reach of a quest: all definitions it comes to, following every id from where the rules begin."""
+"""Reach of a quest: all definitions in use, found by following every id from the quest on."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
 from authoring.core.graphs import reachable
-from authoring.model.pack import Pack
+from authoring.core.kept import kept_for_last
+from authoring.model.pack import Pack, Reference
 
 T = TypeVar("T")
 
@@ -13,21 +14,35 @@ Name = tuple[str, str]
 
 
 def reached(pack: Pack, *, brought: bool = False) -> frozenset[Name]:
-    """Return the definitions in use: those of `pack.roots` and all they refer to.
+    """Return (kind, id) of the definitions in use: those of `pack.roots` and all they refer to.
 
-    References outside definitions (in the quest, the playtest) count as in use. With `brought`, a
-    reference that only asks for a thing does not count: something else has to bring it.
+    References outside definitions (in the quest, the playtest) count as in use. With `brought`,
+    references that `asks` do not count: they only look for what others bring.
     """
+    return _brought(pack) if brought else _in_use(pack)
+
+
+@kept_for_last
+def _in_use(pack: Pack) -> frozenset[Name]:
+    return _followed(pack, pack.references)
+
+
+@kept_for_last
+def _brought(pack: Pack) -> frozenset[Name]:
+    return _followed(pack, (each for each in pack.references if not each.asks))
+
+
+def _followed(pack: Pack, references: Iterable[Reference]) -> frozenset[Name]:
     names: dict[Name, list[Name]] = {}
-    for reference in pack.references:
-        if not (brought and reference.asks):
-            names.setdefault(reference.by, []).append((reference.kind, reference.id))
+    for reference in references:
+        names.setdefault(reference.by, []).append((reference.kind, reference.id))
     outside = (by for by in names if by not in pack.source.definitions)
     return frozenset(reachable((*pack.roots, *outside), lambda name: names.get(name, ())))
 
 
 def in_use(pack: Pack, kind: str, definitions: Mapping[str, T]) -> dict[str, T]:
-    """Return those of `definitions`, all of one kind by id, that are in use."""
+    """Return the `definitions` of `kind`, by id, in use, and those the pack's source does not
+    have."""
     used = reached(pack)
     own_definitions = pack.source.definitions
     return {

@@ -1,6 +1,6 @@
-"""Reader of rows that each have a chance of their own: any number of them come of one roll.
+"""Reader of rows that each have a chance of their own: one roll may give several of them.
 
-Each is a column of the chart, with a die of its own and two rows. Both lead on to the next one.
+Each is a column of the chart: a die of its own and two rows, which both link to the next column.
 """
 
 import re
@@ -25,8 +25,8 @@ _REFUSED: Final = ("die", "plus", "draw", "columns", "by")
 
 
 def read_chances(reader: Reader, node: Node, frame: Frame, result: ReadResult) -> list[Column]:
-    """Read a chart of rows such as `{chance: 15 %, then: key}`: a column for each of them, named
-    `chance-1` and so on. Return [] for a chart whose rows have no chances."""
+    """Read a chart of rows such as `{chance: 15 %, then: key}`: a Column for each, named `chance-1`
+    and so on. Return [] for a chart whose rows have no chances."""
     rows = get(node, "rows")
     chances = items(rows) if isinstance(rows, Seq) else ()
     if all(get(item, "chance") is None for item in chances):
@@ -59,8 +59,8 @@ def read_chances(reader: Reader, node: Node, frame: Frame, result: ReadResult) -
 def _column(
     reader: Reader, item: Node, result: ReadResult, onward: tuple[Node, ...], box: Collection[int]
 ) -> Column:
-    """Return the column of one chance: a row for all totals on which it comes, and one for the
-    others; after both come the rolls of `onward`."""
+    """Return the column of one chance: a row for the totals on which it comes, one for the others;
+    both end with the rolls `onward`."""
     chance, then = get(item, "chance"), get(item, "then")
     if chance is None or then is None:
         message = f"expected a row such as `{{chance: 15 %, then: ...}}`, found {shown(item)}"
@@ -82,28 +82,28 @@ def _column(
 
 
 def after(span: Span) -> Span:
-    """Return the end of a span, where nothing stands."""
+    """Return the empty span at the end of `span`."""
     line, column = span.end_line, span.end_column
     return replace(span, line=line, column=column, start=span.end)
 
 
 def _stays(row: Row, miss: Row) -> Row:
-    """Return a row that becomes `miss` where others would be rolled again."""
+    """Return `row` with `miss` as its last stage if it runs out; `row` itself otherwise."""
     if not row.runs_out:
         return row
     return replace(row, then=miss if row.then is None else _stays(row.then, miss))
 
 
 def roll_on(id: str, column: str, span: Span) -> Node:
-    """Return a row that nobody wrote, which leads to a column of a chart."""
+    """Return a node at `span` as if the author had written a roll on `column` of the chart `id`."""
     pairs = ("chart", id), ("column", column)
     words = [tuple(Scalar(text, text, span) for text in pair) for pair in pairs]
     return Map(tuple(Entry(key, value) for key, value in words), span)
 
 
 def _read_chance(reader: Reader, node: Node | None, box: Collection[int]) -> tuple[int, Dice]:
-    """Read `15 %`, `2 in 6` or `1/4`: the greatest total on which a row comes, and the die. Percent
-    need a d100, or the least die of the box that has these odds."""
+    """Read `15 %`, `2 in 6` or `1/4`: the greatest total on which a row comes, and the die; percent
+    as d100, or as the least die of `box` that fits. Report anything else: (1, 1d1)."""
     match = _CHANCE.fullmatch(reader.text(node).strip())
     if match is None:
         odds, sides = Fraction(0), 1

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from authoring.core.fixes import named
+from authoring.core.lazy_import import Later
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean, nearest
 from authoring.model.backwards import repair_rows
@@ -16,7 +17,8 @@ from authoring.model.read_rows import Frame, ReadResult, read_columns, read_key
 from authoring.model.reader import Reader, entries, get, items, shown
 from authoring.model.spans import Spans
 from authoring.source.node import Map, Node, Scalar
-from authoring.source.schema.notation_fixes import dice_fix
+
+_dice_fix = Later("authoring.source.schema.notation_fixes", "dice_fix")
 
 __all__ = [
     "ROLL_KEYS", "Frame", "ReadResult", "read_charts", "read_ignored", "read_link", "read_plus",
@@ -28,8 +30,8 @@ ROLL_KEYS: Final = ("chart", "times", "column", "plus", "ignore")
 
 
 def read_charts(reader: Reader, node: Node, frame: Frame, result: ReadResult) -> tuple[Chart, ...]:
-    """Read a chart from its map of `die`, `rows`, `title` and so on: one for each of its columns,
-    or itself."""
+    """Read a chart from its map of `die`, `rows`, `title` and so on: a Chart for each column, one
+    for a chart without columns; before them the Chart that chooses a column, if one does."""
     die_node = get(node, "die")
     known = reader.dice(die_node, 0) if die_node is not None else fixed(0)
     columns = read_chances(reader, node, frame, result)
@@ -76,25 +78,25 @@ def read_charts(reader: Reader, node: Node, frame: Frame, result: ReadResult) ->
 
 
 def _die(reader: Reader, node: Node | None, known: Dice, rows: Collection[Row]) -> Dice:
-    """Return the chart's dice; unreadable ones become a die that fits the rows, so that one mistake
-    is reported once."""
+    """Return `known` if it is dice; else report that dice are missing, unless their node has a
+    report, and return a die as large as the last of `rows`."""
     if known.is_rolled:
         return known
     if node is not None and not any(f.span == node.span for f in reader.findings):
         message = f"a chart needs dice such as `d6`, found {shown(node)}"
-        fix = dice_fix(node.span, reader.text(node))
+        fix = _dice_fix(node.span, reader.text(node))
         reader.report("bad-dice", node.span, message, fix=fix)
     return Dice(1, max((row.last for row in rows if row.last > 0), default=1))
 
 
 def _no_total(reader: Reader, deck: str, span: Span) -> tuple[Dice, tuple[str, ...]]:
-    """Report that something is added to a deck, and return nothing to add."""
+    """Report that something is added to a deck; return (0, no words), as if nothing were."""
     reader.report("bad-row", span, f"`{deck}` {NO_TOTAL}", "remove `plus`")
     return fixed(0), ()
 
 
 def _drawn_again(reader: Reader, deck: str, rows: Iterable[Row]) -> None:
-    """Report rows of a deck that do nothing but draw from it once more."""
+    """Report rows of a deck that do nothing but draw from the deck again."""
     for row, link in [(each, link) for each in rows for link in each.links]:
         alone = set(link.spans.keys()) <= set(ROLL_KEYS) and link.spans.value() == row.result_span
         if alone and link.chart == deck and link.times.high == 1:
@@ -104,7 +106,7 @@ def _drawn_again(reader: Reader, deck: str, rows: Iterable[Row]) -> None:
 
 
 def _added(reader: Reader, die: Dice, plus: Dice, node: Node | None) -> Dice:
-    """Return the dice with what is added to them; report dice that cannot be rolled together."""
+    """Return the sum of `die` and `plus`; if no dice have it, report at `node`, return `die`."""
     both = sum_of(die, plus)
     if both is None and node is not None:
         message = f"`{plus}` cannot be added to the roll of `{die}`"
@@ -113,13 +115,13 @@ def _added(reader: Reader, die: Dice, plus: Dice, node: Node | None) -> Dice:
 
 
 def range_of_words(reader: Reader, words: Iterable[str]) -> tuple[int, int]:
-    """Return the least and the greatest number that these words come to together."""
+    """Return the least and greatest sum of the numbers these words stand for; 0 if unknown."""
     ranges = [reader.addends.get(word.split(":")[0], (0, 0)) for word in words]
     return sum(low for low, _ in ranges), sum(high for _, high in ranges)
 
 
 def read_plus(reader: Reader, node: Node | None) -> tuple[Dice, tuple[str, ...]]:
-    """Read what is added to a roll: a number, dice, words that the ruleset offers, or a list."""
+    """Read an addition (number, dice, word of the ruleset, or a list): return (dice, words)."""
     dice, words = fixed(0), []
     for item in items(node):
         pairs = entries(item)
@@ -138,7 +140,8 @@ def read_plus(reader: Reader, node: Node | None) -> tuple[Dice, tuple[str, ...]]
 
 
 def read_roll(reader: Reader, node: Node, resolve: Callable[[str], str]) -> ChartRoll | None:
-    """Read `{chart: other, column: far, plus: 2, ignore: [6]}`; None for anything else."""
+    """Read `{chart: other, column: far, plus: 2, ignore: [6]}`; None for a node without `chart`.
+    `resolve` returns the id of the chart that a name or alias stands for."""
     if not isinstance(node, Map) or node.get("chart") is None:
         return None
     target = node.get("chart")
@@ -157,15 +160,15 @@ def read_roll(reader: Reader, node: Node, resolve: Callable[[str], str]) -> Char
 
 
 def read_ignored(reader: Reader, node: Node | None) -> tuple[int, ...]:
-    """Read totals that are rolled again: `6`, `5-6`, or a list of them."""
+    """Read totals that are rolled again, `6`, `5-6` or a list of them, in ascending order."""
     keys = [read_key(reader, item) for item in items(node) if isinstance(item, Scalar)]
     spans = ((key.low, key.low if key.high is None else key.high) for key in keys if key)
     return tuple(sorted({total for low, high in spans for total in range(low, high + 1)}))
 
 
 def read_link(reader: Reader, node: Node, resolve: Callable[[str], str]) -> Link | None:
-    """Read `{chart: other, times: 2}` with all else that a roll may have; None when the row is not
-    a link."""
+    """Read a row such as `{chart: other, times: 2, plus: 1}` as a Link; None for a row without
+    `chart`. `resolve` is as in `read_roll`."""
     roll = read_roll(reader, node, resolve)
     if roll is None:
         return None
@@ -180,11 +183,11 @@ def read_link(reader: Reader, node: Node, resolve: Callable[[str], str]) -> Link
 def ways_to_roll(
     reader: Reader, charts: Iterable[Chart], rolls: Iterable[tuple[str, Span]] = ()
 ) -> dict[str, Chart]:
-    """Return charts by id, with one for each way in which links and other `rolls` (a `ChartRoll.id`
-    with its span) roll on them.
+    """Return `charts` by id, and a Chart for each other way in which links and `rolls` (a
+    `ChartRoll.id` with its span) roll on them.
 
-    The range of a chart's modifiers becomes that of all rolls on it. One that nothing else leads to
-    is also rolled as it is.
+    A chart's range of modifiers becomes that of all rolls on it, and includes the plain roll unless
+    other charts link to it in other ways only.
     """
     known = {chart.id: chart for chart in charts}
     links = [(c.written, link) for c in known.values() for row in c.rows for link in row.links]
@@ -216,14 +219,14 @@ def ways_to_roll(
 
 
 def _any_column(charts: Iterable[Chart], column: Chart) -> tuple[int, int]:
-    """Return the least and the greatest number added to a roll on any column of a chart."""
+    """Return the least and the greatest modifier of a roll on any rolled column of this chart."""
     columns = [c for c in charts if c.span == column.span and c.column and c.rolled]
     low = min((chart.modifier_low for chart in columns), default=column.modifier_low)
     return low, max((chart.modifier_high for chart in columns), default=column.modifier_high)
 
 
 def _way(reader: Reader, known: Mapping[str, Chart], link: Link) -> Chart | None:
-    """Return the chart that this way to roll comes to; None for one that is not there."""
+    """Return the Chart for the way in which a link rolls on a chart; None for an unknown chart."""
     roll = roll_of(link.chart)
     base = known.get(ChartRoll(roll.chart, roll.column).id) or known.get(roll.chart)
     if base is None:
@@ -252,8 +255,8 @@ def _way(reader: Reader, known: Mapping[str, Chart], link: Link) -> Chart | None
 
 
 def _near_column(reader: Reader, known: Mapping[str, Chart], base: Chart, link: Link) -> Chart:
-    """Report a column that the chart does not have, and return the one that seems meant: the first
-    where none is near."""
+    """Report a column that the chart does not have; return the one with the nearest name, else
+    `base`."""
     typed, span = roll_of(link.chart).column, link.at("column")
     columns = {c.column: c for c in known.values() if c.column and c.span == base.span}
     message = f"`{base.written}` has no column `{typed}`"
@@ -264,7 +267,7 @@ def _near_column(reader: Reader, known: Mapping[str, Chart], base: Chart, link: 
 
 
 def _ignored(reader: Reader, way: Chart, span: Span) -> None:
-    """Report totals that cannot be ignored: those that are never rolled, or all there are."""
+    """Report ignored totals that are never rolled, or that are all there are."""
     totals = range(way.low, way.high + 1)
     never = [str(total) for total in sorted(way.again) if total not in totals]
     if never:

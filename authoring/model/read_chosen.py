@@ -1,6 +1,6 @@
-"""Reader of columns that the state of play chooses: `columns: {phase: [1-3, 4+]}`.
+"""Reader of columns that a number of the game chooses: `columns: {phase: [1-3, 4+]}`.
 
-The chart itself then rolls no dice: its total is the number that counts, its rows are the columns.
+The chart itself then rolls no dice: its total is that number, its rows lead to the columns.
 """
 
 from collections.abc import Collection, Iterator
@@ -18,8 +18,8 @@ from authoring.source.schema.row_key import RowKey
 def read_chosen(
     reader: Reader, node: Node, frame: Frame, result: ReadResult
 ) -> tuple[Column, tuple[str, ...]] | None:
-    """Read which column counts for which number of the `phase`, of `heroes`, of the `level`, or
-    where a counter stands, and the names of these columns; None where nothing chooses a column."""
+    """Read `columns: {phase: [1-3, 4+]}` as the Column that chooses by this number, and the names
+    of the columns; None if `columns` is not such a map, with a report for any other map."""
     columns = get(node, "columns")
     if not isinstance(columns, Map):
         return None
@@ -62,7 +62,7 @@ def _name(word: str, key: RowKey) -> str:
 
 
 def _missing(keys: Collection[RowKey], low: int, high: int) -> Iterator[int]:
-    """Yield the numbers between two ends that no range covers."""
+    """Yield the numbers from `low` to `high` that no range covers."""
     for number in range(low, high + 1):
         if not any(k.low <= number and (k.high is None or number <= k.high) for k in keys):
             yield number

@@ -1,10 +1,11 @@
 """Reader of dataclasses: each field from the key of its name, by its type or by its mark.
 
-A mark says how a field is read: `field(metadata=word(KINDS, "bad-item"))`.
+A mark is metadata that says how to read a field: `field(metadata=word(KINDS, "bad-item"))`.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import MISSING, fields
+from dataclasses import MISSING, Field, fields
+from functools import cache
 from typing import Any, Final, TypeVar, cast
 
 from authoring.core.wording import titled
@@ -24,13 +25,19 @@ _BY_TYPE: Final[Mapping[object, Callable[..., object]]] = {
 """Readers of fields without a mark, by type. A missing value is the default, or empty, 0, false."""
 
 
+@cache
+def _fields(kind: Any) -> tuple[Field[Any], ...]:
+    return fields(kind)
+
+
 def read_fields(kind: type[T], context: BuildContext, node: Node | None, /, **known: Any) -> T:
-    """Return a `kind` with the `known` fields, and all others read from the keys of their names."""
+    """Return a `kind` with the fields `known`, and all others read from the keys of their names."""
+    written = {entry.key.text: entry.value for entry in entries(node)}
     values = {}
-    for own in fields(cast(Any, kind)):
-        value = get(node, own.metadata.get(_UNDER, own.name))
+    for own in _fields(cast(Any, kind)):
         if own.name in known:
             continue
+        value = written.get(own.metadata.get(_UNDER, own.name))
         if own.metadata:
             values[own.name] = own.metadata[_READ](context, value)
         else:
@@ -42,8 +49,8 @@ def read_fields(kind: type[T], context: BuildContext, node: Node | None, /, **kn
 def read_definition(
     kind: type[T], context: BuildContext, definition: Definition, /, **known: Any
 ) -> T:
-    """Return a definition as a `kind`; a name or title left out is the words of its id. What is
-    read from now on belongs to it."""
+    """Return a definition as a `kind`; its `name` or `title` defaults to the words of its id.
+    References read are noted as its own."""
     node, id = context.begin(definition), definition.id
     head = {
         "id": id,
@@ -52,24 +59,24 @@ def read_definition(
         "owner": definition.owner,
         "spans": Spans(node),
     }
-    given = {own.name: head[own.name] for own in fields(cast(Any, kind)) if own.name in head}
+    given = {own.name: head[own.name] for own in _fields(cast(Any, kind)) if own.name in head}
     return read_fields(kind, context, node, **{**given, **known})
 
 
 def read_all(kind: type[T], context: BuildContext, kinds: str, **known: Any) -> dict[str, T]:
-    """Return all definitions of one kind by id."""
+    """Return all definitions under the key `kinds` as instances of `kind`, by id."""
     return {d.id: read_definition(kind, context, d, **known) for d in context.definitions(kinds)}
 
 
 def read_content(kind: type[T], context: BuildContext, **known: Any) -> T:
-    """Return a dataclass of all definitions: each field, marked by `every`, holds those of the kind
-    that has its name, by id. `known` fields are as given."""
+    """Return a dataclass whose fields, each marked by `every`, hold the definitions under the key
+    of their name, by id; `known` fields are as given."""
     marks = {p.name: p.metadata[_EVERY] for p in fields(cast(Any, kind)) if p.name not in known}
     return kind(**{name: read_all(of, context, name) for name, of in marks.items()}, **known)
 
 
 def read_items(kind: type[T], context: BuildContext, node: Node | None) -> tuple[T, ...]:
-    """Return every item of a list as a `kind` that has its `span`."""
+    """Return each item of a list as a `kind` with the span of the item."""
     return tuple(read_fields(kind, context, item, span=item.span) for item in items(node))
 
 
@@ -84,7 +91,7 @@ def each_item(kind: type[object]) -> Mark:
 
 
 def mark(read: Callable[[Reader, Node | None], object]) -> Mark:
-    """Mark a field that `read` reads."""
+    """Return the mark of a field that `read` reads from its node, None if it is missing."""
     return {_READ: lambda context, node: read(context.reader, node)}
 
 
@@ -114,43 +121,43 @@ TEXT_BY_KEY: Final = mark(
 
 
 def under(key: str, mark: Mark) -> Mark:
-    """Mark what stands under a key that is not the field's name."""
+    """Return `mark` for a field that stands under `key` instead of its own name."""
     return {**mark, _UNDER: key}
 
 
 def every(kind: type) -> Mark:
-    """Mark a map of all definitions that are read as a `kind`."""
+    """Return the mark, for `read_content`, of a map of all definitions read as a `kind`."""
     return {_EVERY: kind}
 
 
 def integer(default: int) -> Mark:
-    """Mark any whole number."""
+    """Return the mark of a whole number; `default` for anything else."""
     return mark(lambda reader, node: reader.integer(node, default))
 
 
 def number(default: int = 0, least: int = 0, most: int = 10**9) -> Mark:
-    """Mark a field that is a whole number, clamped to `least`..`most`."""
+    """Return the mark of a whole number within `least`..`most`; `default` if left out."""
     return mark(lambda reader, node: min(most, max(least, reader.integer(node, default))))
 
 
 def optional(mark: Mark) -> Mark:
-    """Mark what may be left out: then it is None."""
+    """Return the mark of a field that is None if left out, else read by `mark`."""
     return {_READ: lambda context, node: None if node is None else mark[_READ](context, node)}
 
 
 def dice(default: Dice) -> Mark:
-    """Mark dice; those that cannot be read are 1."""
+    """Return the mark of Dice: `default` if left out, 1 (and a report) if unreadable."""
     return mark(lambda reader, node: default if node is None else reader.dice(node, 1))
 
 
 def word(words: Sequence[str], code: str, default: str | None = None) -> Mark:
-    """Mark one of `words`, the first if it is left out; others are reported under `code`."""
+    """Return the mark of one of `words`; others, reported under `code`, and none are `default`."""
     usual = words[0] if default is None else default
     return mark(lambda reader, node: reader.word(node, words, usual, code))
 
 
 def word_list(words: Sequence[str], code: str) -> Mark:
-    """Mark a list of `words`; others are reported under `code` and left out."""
+    """Return the mark of a list of `words`; others are reported under `code` and left out."""
 
     def read(reader: Reader, node: Node | None) -> tuple[str, ...]:
         return tuple(filter(None, (reader.word(item, words, "", code) for item in items(node))))
@@ -159,7 +166,8 @@ def word_list(words: Sequence[str], code: str) -> Mark:
 
 
 def word_each(keys: Sequence[str], words: Sequence[str], code: str) -> Mark:
-    """Mark one of `words` under each of the `keys`, in their order."""
+    """Return the mark of a map from `keys` to `words`, read as a tuple in the order of `keys`;
+    others, reported under `code`, and missing ones are the first of `words`."""
 
     def read(reader: Reader, node: Node | None) -> tuple[str, ...]:
         return tuple(reader.word(get(node, key), words, words[0], code) for key in keys)
@@ -168,28 +176,30 @@ def word_each(keys: Sequence[str], words: Sequence[str], code: str) -> Mark:
 
 
 def refer(kind: str) -> Mark:
-    """Mark the id of a definition of a kind."""
+    """Return the mark of an id of a `kind`, "" if left out; without a definition it is kept,
+    and reported later."""
     return mark(lambda reader, node: reader.refer(kind, node))
 
 
 def ids(kind: str) -> Mark:
-    """Mark a list of ids of definitions of a kind."""
+    """Return the mark of a list of ids of a `kind`; those without a definition are kept as in
+    `refer`."""
     return mark(lambda reader, node: reader.refer_all(kind, node))
 
 
 def defined(kind: str) -> Mark:
-    """Mark the id of a definition; one that is not defined is noted as used, and left out."""
+    """Return the mark of a reference to a definition of `kind`; an undefined id is read as ""."""
     return mark(lambda reader, node: reader.defined_id(kind, node))
 
 
 def all_defined(kind: str) -> Mark:
-    """Mark a list of ids that are defined, each once."""
+    """Return the mark of a list of references to definitions of `kind`, each once if defined."""
     return mark(lambda reader, node: reader.defined_ids(kind, node))
 
 
 def numbers(kind: str = "", among: Sequence[str] = ()) -> Mark:
-    """Mark a map of numbers, 0 or more, by ids of definitions of a `kind` or by the words
-    `among`; by any words without either."""
+    """Return the mark of a map of numbers, below 0 read as 0. Keys are ids of definitions of
+    `kind`, noted as References; or only those `among`; or any, without both."""
 
     def read(reader: Reader, node: Node | None) -> dict[str, int]:
         for entry in entries(node) if kind else ():

@@ -1,4 +1,4 @@
-"""Reader of the head of a pack: its id, its authors, its language."""
+"""Reader of the header of a pack: its id, title, authors, language."""
 
 from typing import Any, TypeVar
 
@@ -9,7 +9,7 @@ ContentT = TypeVar("ContentT")
 
 
 def read_pack(source: Source, reader: Reader, content: ContentT) -> Pack[Any, ContentT]:
-    """Return a pack of its header and `content`; a ruleset replaces whatever else it defines.
+    """Return a pack with the header's fields and `content`; the ruleset replaces all other fields.
 
     A title left out is the pack's id, a language left out English.
     """

@@ -1,10 +1,12 @@
 """Reader of the rows of a chart: by their ranges or as a list, in one column or several."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from authoring.core.fixes import instead, named
+from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_import import Later
 from authoring.core.limits import MAX_CHART_ROWS
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean, nearest
@@ -14,12 +16,14 @@ from authoring.model.dice import Dice
 from authoring.model.reader import Reader, entries, get, items, shown
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
 from authoring.source.schema.row_key import RowKey, parse_row_key
-from authoring.source.schema.row_typos import row_key_fix, row_key_help
+
+_row_key_fix = Later("authoring.source.schema.row_typos", "row_key_fix")
+_row_key_help = Later("authoring.source.schema.row_typos", "row_key_help")
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The properties of a chart besides its die and rows; see `Chart`."""
+    """The properties of a chart besides its die and rows; fields are those of `Chart`."""
 
     id: str
     role: str
@@ -44,8 +48,8 @@ _HELP: Final = "write one number `4`, a range `1-3`, or an open end `6+`"
 @dataclass(slots=True)
 class Column:
     """One column of a chart while it is read; `backwards` are the indices of rows whose range is
-    typed backwards. The column of a `chance` has a `die` of its own; the one that
-    chooses the others has `words`."""
+    typed backwards. A row with a `chance` as typed is a Column with its own `die`; the Column that
+    chooses among the others has `words`, the number it goes by."""
 
     name: str
     rows: list[Row]
@@ -58,8 +62,8 @@ class Column:
 def read_columns(
     reader: Reader, node: Node, result: ReadResult, first: int, names: Sequence[str] = ()
 ) -> list[Column]:
-    """Read the rows of a chart: one column, or those of these `names`, or those that `columns` or
-    `by` name. Rows in a list are numbered from `first` on."""
+    """Read the rows of a chart into columns: those of `names`, else of the chart's `columns` or
+    `by`, else one without a name. Rows in a list are numbered from `first` on. Reports bad rows."""
     rows, by = get(node, "rows"), get(node, "by") is not None
     names = names or reader.texts(get(node, "columns"))
     names = names or (_by_names(reader, node) if by else ()) or ("",)
@@ -83,7 +87,7 @@ def read_columns(
 
 
 def values_of(chart: Node | None) -> Iterator[Node]:
-    """Yield all results that the rows of a chart name, in whatever form they are written."""
+    """Yield the nodes of all results in a chart's rows, those under `then` and `choose` too."""
     rows = get(chart, "rows")
     parts = [entry.value for entry in entries(rows)]
     for part in (*parts, *_listed(rows)):
@@ -91,7 +95,7 @@ def values_of(chart: Node | None) -> Iterator[Node]:
 
 
 def _listed(rows: Node | None) -> tuple[Node, ...]:
-    """Return the rows that number themselves."""
+    """Return the rows if they stand in a list, without keys of their own; else ()."""
     return rows.items if isinstance(rows, Seq) else ()
 
 
@@ -108,12 +112,12 @@ def _results_in(node: Node) -> Iterator[Node]:
 
 
 def _is_frame(node: Node) -> bool:
-    """Return whether a row in a list holds its result under `then`: `{weight: 3, then: key}`."""
+    """Return whether `then` in this row of a list is its result, as in `{weight: 3, then: key}`."""
     return all(get(node, key) is None for key in ("times", "once", "chart"))
 
 
 def _count_cells(reader: Reader, columns: Sequence[Column], rows: Node | None) -> None:
-    """Report the first row that has not one result for each column, with the number of others."""
+    """Report the first row without one result for each column, and the number of others."""
     values = [entry.value for entry in entries(rows)]
     for item in _listed(rows):
         weighted = get(item, "then") if get(item, "weight") is not None else None
@@ -128,7 +132,7 @@ def _count_cells(reader: Reader, columns: Sequence[Column], rows: Node | None) -
 
 
 def _cells(columns: Sequence[Column], value: Node) -> Iterator[tuple[Column, Node]]:
-    """Yield the result of a row for each column, the last one for columns that lack theirs."""
+    """Yield (column, result) of a row; columns without a result of their own get the row's last."""
     if len(columns) == 1:
         yield columns[0], value
         return
@@ -140,7 +144,7 @@ def _cells(columns: Sequence[Column], value: Node) -> Iterator[tuple[Column, Nod
 def _in_list(
     reader: Reader, columns: Sequence[Column], item: Node, result: ReadResult, first: int
 ) -> int:
-    """Read a row that numbers itself, from `first` on, and return the next number."""
+    """Read a row of a list for `weight` totals from `first` on; return the next free total."""
     weight = get(item, "weight")
     count = max(reader.integer(weight, 1), 1)
     value = get(item, "then") if weight is not None else None
@@ -152,7 +156,7 @@ def _in_list(
 
 
 def _by_column(reader: Reader, columns: Sequence[Column], item: Node, result: ReadResult) -> None:
-    """Read a row with a range for each column, and its result under `then`."""
+    """Read a row of a list: a range for each column, by name, and its result under `then`."""
     entry = _then_of(item)
     then = entry.value if entry is not None else None
     for column in columns:
@@ -165,7 +169,7 @@ def _by_column(reader: Reader, columns: Sequence[Column], item: Node, result: Re
 
 
 def _then_of(item: Node) -> Entry | None:
-    """Return the entry with the result of a row, also a misspelt one."""
+    """Return the entry `then` of a row, else one with a similar key, else None."""
     pairs = entries(item)
     near = (entry for entry in pairs if nearest(entry.key.text, ("then",)))
     exact = (entry for entry in pairs if entry.key.text == "then")
@@ -173,8 +177,8 @@ def _then_of(item: Node) -> Entry | None:
 
 
 def _by_names(reader: Reader, chart: Node) -> tuple[str, ...]:
-    """Return the names of the columns that differ in their ranges, as the rows have them; report
-    names that no row has, and keys of rows that are no names."""
+    """Return the names of the columns under `by`, misspelt ones as the rows write them. Report
+    names without a row, keys of rows that are no names, and rows without a range or result."""
     rows, by = _listed(get(chart, "rows")), items(get(chart, "by"))
     names, whole = [reader.text(node) for node in by], [row for row in rows if _then_of(row)]
     uses: dict[str, list[tuple[Node, Scalar]]] = {}
@@ -205,7 +209,7 @@ def _by_names(reader: Reader, chart: Node) -> tuple[str, ...]:
 
 
 def _no_column(reader: Reader, uses: Sequence[tuple[Node, Scalar]], names: Sequence[str]) -> None:
-    """Report a key of rows that is no name of a column, where it stands first."""
+    """Report a key that is no name of a column, at the first of its `uses` (row, key)."""
     row, key = uses[0]
     typed, free = get(row, key.text), [n for n in (*names, "then") if get(row, n) is None]
     is_range = isinstance(typed, Scalar) and parse_row_key(typed.text) is not None
@@ -218,12 +222,12 @@ def _no_column(reader: Reader, uses: Sequence[tuple[Node, Scalar]], names: Seque
 
 
 def _more(rows: Sequence[object]) -> str:
-    """Return how many rows there are besides the first, in words."""
+    """Return ` (and so in 2 other rows)` for three rows; "" for one."""
     return f" (and so in {pluralize(len(rows) - 1, 'other row')})" if rows[1:] else ""
 
 
 def _add(reader: Reader, column: Column, key: Scalar, row: Row) -> None:
-    """Add a row under its key; report a key that is none."""
+    """Add a row under the range in `key` to a column; report a key that is no range."""
     label = key.text.strip()
     bounds = read_key(reader, key)
     if bounds is None:
@@ -234,27 +238,26 @@ def _add(reader: Reader, column: Column, key: Scalar, row: Row) -> None:
 
 
 def placed(row: Row, bounds: RowKey, label: str, span: Span) -> Row:
-    """Return a row with its range, which all that it becomes has, too."""
+    """Return a row, and the rows that replace it later, with this range, label and span."""
     then = None if row.then is None else placed(row.then, bounds, label, span)
     return replace(row, low=bounds.low, high=bounds.high, label=label, span=span, then=then)
 
 
 def read_key(reader: Reader, key: Scalar) -> RowKey | None:
-    """Read what the die shows; None, and a report, for anything else."""
+    """Read the totals that a row's key names; report anything else and return None."""
     label = key.text.strip()
     bounds = parse_row_key(label)
     if bounds is None:
         message = f"expected what the die shows, found {shown(key)}"
-        help = row_key_help(label) or _HELP
-        reader.report("bad-row-key", key.span, message, help, fix=row_key_fix(key.span, label))
+        help = _row_key_help(label) or _HELP
+        reader.report("bad-row-key", key.span, message, help, fix=_row_key_fix(key.span, label))
     return bounds
 
 
 def changing(reader: Reader, node: Node, result: ReadResult, depth: int = 0) -> Row:
-    """Read a result that may change once it came: `once: true`, or `times: 1, then: ...`.
-
-    The row has no range yet.
-    """
+    """Read a result that may change after it came: `once: true`, or `times: 1, then: ...`. The Row
+    has no range yet. `depth` is the number of `then` around it; more than MOST_LATER are
+    reported."""
     once, times, then = (get(node, name) for name in _CHANGES)
     start = len(reader.findings)
     linked = get(node, "chart") is not None
@@ -292,13 +295,13 @@ def changing(reader: Reader, node: Node, result: ReadResult, depth: int = 0) -> 
 
 
 def in_order(span: Span, *parts: Node) -> Map:
-    """Return several results as one row, which readers of results know by its key `all`."""
+    """Return a map with `parts` under the key `all`: several results of one row, in order."""
     return Map((Entry(Scalar("all", "all", span), Seq(parts, span)),), span)
 
 
 def with_sequel(node: Node) -> Node:
-    """Return a row that rolls on a chart and `then` gives something else as several results in
-    order; any other row as it is."""
+    """Return `{chart: ..., then: ...}` as two results in order, see `in_order`; any other row as it
+    is."""
     then = get(node, "then")
     if then is None or get(node, "chart") is None or get(node, "once") is not None:
         return node
@@ -306,7 +309,7 @@ def with_sequel(node: Node) -> Node:
 
 
 def _value(reader: Reader, node: Node, result: ReadResult) -> tuple[object, tuple[Link, ...]]:
-    """Read a result, or several under `choose`."""
+    """Read a result and its links with `result`; several under `choose` as a Choice."""
     options = get(node, "choose")
     if options is None:
         return result(reader, node)
@@ -322,13 +325,13 @@ def _value(reader: Reader, node: Node, result: ReadResult) -> tuple[object, tupl
 
 
 def too_deep(reader: Reader, node: Node, key: str) -> None:
-    """Report what a row means afterwards where it is nested too deep to be kept."""
+    """Report a `key`, such as `then`, that is nested too deep to be read."""
     message = f"`{key}` stands inside `{key}` more than {MOST_LATER} times; the rest is not read"
     reader.report("past-limit", node.span, message)
 
 
 def _alone(reader: Reader, key: str, value: Node | None, lacking: str) -> None:
-    """Report a key that means nothing without another."""
+    """Report, if `value` is there, that `key` means nothing without the key `lacking`."""
     if value is not None:
         message = f"`{key}` goes with `{lacking}`, which is not here"
         help = "with `times: 1, then: ...` it comes once, and after that what stands under `then`"
@@ -336,7 +339,7 @@ def _alone(reader: Reader, key: str, value: Node | None, lacking: str) -> None:
 
 
 def _without(node: Node, names: Sequence[str]) -> Node:
-    """Return a map without some of its keys; another node as it is."""
+    """Return a map without the keys `names`; any other node as it is."""
     if not isinstance(node, Map) or all(node.get(name) is None for name in names):
         return node
     return Map(tuple(entry for entry in node.entries if entry.key.text not in names), node.span)

@@ -1,15 +1,17 @@
-"""Reader of the targets under `playtest: targets:`."""
+"""Reader of `playtest: targets:`, what a quest should measure up to."""
 
 import re
 from collections.abc import Collection, Iterator
 
 from authoring.core.fixes import named
+from authoring.core.lazy_import import Later
 from authoring.core.suggest import did_you_mean
 from authoring.model.reader import Reader, entries, get, shown
 from authoring.model.targets import MEASURES, MEDIAN, WIN_RATE, Fewer, NumberTarget, Range, Targets
 from authoring.source.node import Entry, Map, Node
 from authoring.source.schema.location_words import listed
-from authoring.source.schema.notation_fixes import range_fix
+
+_range_fix = Later("authoring.source.schema.notation_fixes", "range_fix")
 
 _NUMBER = r"(\d{1,6}(?:\.\d{1,4})?)"
 _RANGE = re.compile(rf"{_NUMBER}\s*(?:(\+)|[-\N{{EN DASH}}]\s*{_NUMBER})?\s*%?")
@@ -19,11 +21,11 @@ _ODDS = re.compile(rf"sure|reachable|{_NUMBER}\s*%")
 def read_targets(
     reader: Reader, node: Node | None, numbers: Collection[str], odds: Collection[str] = ()
 ) -> Targets:
-    """Read the targets under a node; none without a node.
+    """Read the map of targets at `node`; empty Targets without a node.
 
-    `numbers` are the names of the Record's numbers (`gold-lost` is written `gold_lost`), `odds` the
-    keys that ask the exact odds. What cannot be read, and a number that is not measured, is
-    reported as `bad-target` at its span and left out.
+    `numbers` are the names of numbers in a game's Record (`gold-lost` is written `gold_lost`),
+    `odds` the keys for exact odds. What cannot be read, and an unknown key, is reported as
+    `bad-target` at its span and left out.
     """
     targets: list[NumberTarget] = []
     questions: dict[str, str] = {}
@@ -45,7 +47,7 @@ def read_targets(
 
 
 def target_lists(playtest: Node | None) -> Iterator[Map]:
-    """Yield the `targets` under `playtest`: those of the quest, then those for fewer heroes."""
+    """Yield each map `targets` under `playtest`: the quest's own, then those under `fewer`."""
     variants = (entry.value for entry in entries(get(playtest, "fewer")))
     for node in (playtest, *variants):
         targets = get(node, "targets")
@@ -56,8 +58,8 @@ def target_lists(playtest: Node | None) -> Iterator[Map]:
 def read_fewer(
     reader: Reader, playtest: Node | None, numbers: Collection[str], odds: Collection[str] = ()
 ) -> dict[int, Fewer]:
-    """Return, by number of players, their party of `heroes` and their targets, as `playtest` has
-    them."""
+    """Return what `playtest: fewer:` has, by number of heroes: `party`, the ids of heroes, and
+    targets. `numbers` and `odds` are as in `read_targets`."""
     return {
         reader.integer(entry.key, 0): Fewer(
             reader.refer_all("heroes", get(entry.value, "party")),
@@ -79,7 +81,7 @@ def _odds(reader: Reader, entry: Entry) -> dict[str, str]:
 
 
 def _number(reader: Reader, name: str, node: Node) -> Iterator[NumberTarget]:
-    """Read `{median: 20-40, mean: 25+}`, or `20-40` for the median; yield each target."""
+    """Read `{median: 20-40, mean: 25+}`, or `20-40` for the median; yield a target for each."""
     if not isinstance(node, Map):
         bounds = _range(reader, node, float("inf"))
         if bounds is not None:
@@ -93,13 +95,13 @@ def _number(reader: Reader, name: str, node: Node) -> Iterator[NumberTarget]:
 
 
 def _range(reader: Reader, node: Node | None, highest: float) -> Range | None:
-    """Read a range; a single number is both ends. Anything else is reported, and None returned."""
+    """Read `55-75`, `25`, or `25+` for 25 to `highest`; None for anything else, with a report."""
     if node is None:
         return None
     match = _RANGE.fullmatch(reader.text(node))
     if match is None:
         message = f"expected a range such as `55-75`, found {shown(node)}"
-        fix = range_fix(node.span, reader.text(node))
+        fix = _range_fix(node.span, reader.text(node))
         reader.report("bad-target", node.span, message, fix=fix)
         return None
     low = float(match[1])

@@ -1,25 +1,28 @@
-"""Reads authored nodes into plain values; what it cannot read becomes a Finding."""
+"""Reader of authored nodes as plain values; what it cannot read becomes a Finding."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from authoring.core.finding import Finding, Fix, error
 from authoring.core.fixes import named
+from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_import import Later
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import join_words
 from authoring.model.dice import MAX_HEROES, USUAL_HEROES, ByHeroes, Dice, fixed, parse_dice
 from authoring.model.pack import Reference
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
-from authoring.source.schema.notation_fixes import dice_fix
+
+_dice_fix = Later("authoring.source.schema.notation_fixes", "dice_fix")
 
 
 @dataclass(slots=True)
 class Reader:
-    """Collects Findings and References while one pack is being built.
+    """Reader of one pack while it is built; collects Findings and References.
 
-    `defined` are the ids that exist, `by` is the (kind, id) of the definition
-    being read. No method raises: an odd node gives the default.
+    `defined` are the (kind, id) that exist, `by` is that of the definition being read. No method
+    raises: an unreadable node gives the default.
     """
 
     defined: Collection[tuple[str, str]]
@@ -37,22 +40,22 @@ class Reader:
     def report(
         self, code: str, span: Span, message: str, help: str = "", *, fix: Fix | None = None
     ) -> None:
-        """Report an error at a span."""
+        """Add a Finding, an error with this code, message and help text, at a span."""
         self.findings.append(error(code, span, message, help, fix))
 
     def text(self, node: Node | None, default: str = "") -> str:
-        """Return the words of a scalar, without spaces around them; `default` for anything else."""
+        """Return the text of a scalar, without spaces around it; `default` for anything else."""
         if isinstance(node, Scalar) and node.value is not None:
             value = node.value
             return (value if isinstance(value, str) else node.text).strip()
         return default
 
     def texts(self, node: Node | None) -> tuple[str, ...]:
-        """Read a list of texts; one text alone counts as a list of one."""
+        """Read a list of texts, or a single one; items that are no texts are left out."""
         return tuple(self.text(item) for item in items(node) if self.text(item))
 
     def integer(self, node: Node | None, default: int = 0) -> int:
-        """Read a whole number, also when it was typed in quotes; `default` for anything else."""
+        """Return a whole number, also one typed in quotes; `default` for anything else."""
         value = node.value if isinstance(node, Scalar) else None
         if isinstance(value, int) and not isinstance(value, bool):
             return value
@@ -62,13 +65,13 @@ class Reader:
             return default
 
     def flag(self, node: Node | None, default: bool = False) -> bool:
-        """Read true or false; `default` for anything else."""
+        """Return true or false; `default` for anything else, without a report."""
         value = node.value if isinstance(node, Scalar) else None
         return value if isinstance(value, bool) else default
 
     def dice(self, node: Node | None, default: int = 0) -> Dice:
-        """Read a number or dice text (`d6`, `2d6+1`), or a map of such by the number of heroes, for
-        the most heroes; anything else is reported."""
+        """Read a number, dice (`d6`, `2d6+1`), or a map of these by number of heroes, as Dice for
+        the most heroes. Without a node `default`; for anything else, too, with a report."""
         if node is None:
             return fixed(default)
         if isinstance(node, Map) and node.entries:
@@ -83,13 +86,13 @@ class Reader:
                 node.span,
                 f"expected a number or dice, found {shown(node)}",
                 "write a number such as `3`, or dice such as `d6`, `2d6` or `2d6+1`",
-                fix=dice_fix(node.span, self.text(node)),
+                fix=_dice_fix(node.span, self.text(node)),
             )
             return fixed(default)
         return self._resolved(dice)
 
     def _dice_by_heroes(self, node: Map, default: int) -> Dice:
-        """Read `{2: 3, 3: 4}`; report a number of heroes that the quest allows without one."""
+        """Read `{2: 3, 3: 4}` as Dice for the most heroes; report if one of `heroes` is missing."""
         table = {}
         for entry in node.entries:
             number = int(entry.key.text) if entry.key.text.isdecimal() else 0
@@ -108,12 +111,13 @@ class Reader:
         return self._resolved(replace(fixed(default), by=rule))
 
     def _resolved(self, dice: Dice) -> Dice:
-        """Return the dice for the most heroes; where only one number of heroes plays, for good."""
+        """Return the dice for the most heroes. They keep their rule if several numbers can play."""
         resolved = dice.at(max(self.heroes, default=USUAL_HEROES))
         return replace(resolved, by=None) if len(self.heroes) == 1 else resolved
 
     def word(self, node: Node | None, words: Collection[str], default: str, code: str) -> str:
-        """Return one of `words`; anything else is reported under `code`, and `default` returned."""
+        """Read one of `words`, in any case; `default` without a node, and for others, which are
+        reported under `code`."""
         if node is None:
             return default
         text = self.text(node).lower()
@@ -132,8 +136,9 @@ class Reader:
     def refer(
         self, kind: str, node: Node | None, words: tuple[str, ...] = (), form: str = ""
     ) -> str:
-        """Read an id and note its use as a Reference. `words` may stand there instead, and the
-        caller has checked for them; `form` describes everything allowed."""
+        """Read the id of a `kind`, and note a Reference; "" without one. `words` are valid there
+        instead (the caller has excluded them); `form` describes everything allowed, for
+        messages."""
         text = self.text(node)
         if text and node is not None:
             self.refer_to(kind, text, node.span, words, form)
@@ -142,32 +147,33 @@ class Reader:
     def refer_to(
         self, kind: str, id: str, span: Span, words: tuple[str, ...] = (), form: str = ""
     ) -> None:
-        """Note the use of an id, of the kind or of its stand-in."""
+        """Note a Reference to an id of `kind`, or of its stand-in if only that defines the id.
+        `words` and `form` are as in `refer`."""
         other = self.stand_ins.get(kind, kind)
         if self.is_defined(other, id) and not self.is_defined(kind, id):
             kind = other
         self.references.append(Reference(kind, id, span, self.by, words, form=form))
 
     def refer_all(self, kind: str, node: Node | None) -> tuple[str, ...]:
-        """Read a list of ids; one id alone counts as a list of one."""
+        """Read a list of ids of a `kind`, or a single one, and note a Reference to each."""
         return tuple(self.refer(kind, item) for item in items(node) if self.text(item))
 
     def defined_id(self, kind: str, node: Node | None) -> str:
-        """Read an id and note its use as a Reference; return it, or "" if it is not defined."""
+        """Read an id of a `kind` and note a Reference; return "" if it is not defined."""
         id = self.refer(kind, node)
         return id if self.is_defined(kind, id) else ""
 
     def defined_ids(self, kind: str, node: Node | None) -> tuple[str, ...]:
-        """Read a list of ids that are defined, each once."""
+        """Read a list of ids and note References; return those that are defined, each once."""
         return tuple(dict.fromkeys(filter(None, (self.defined_id(kind, n) for n in items(node)))))
 
     def is_defined(self, kind: str, id: str) -> bool:
-        """Return whether the pack or one it uses defines this id."""
+        """Return whether the pack, or a pack that it uses, defines this id."""
         return (kind, id) in self.defined
 
 
 def items(node: Node | None) -> tuple[Node, ...]:
-    """Return the items of a list; a lone value is a list of one, nothing an empty one."""
+    """Return the items of a list; (node,) for any other value, () for none."""
     if node is None or (isinstance(node, Scalar) and node.value is None):
         return ()
     return node.items if isinstance(node, Seq) else (node,)
@@ -179,12 +185,12 @@ def entries(node: Node | None) -> tuple[Entry, ...]:
 
 
 def get(node: Node | None, name: str) -> Node | None:
-    """Return the value under a key; None for anything but a map."""
+    """Return the value under the key `name`; None if it is missing, or `node` no map."""
     return node.get(name) if isinstance(node, Map) else None
 
 
 def shown(node: Node | None) -> str:
-    """Return a node as messages name it, such as "`d7`" or "a list"."""
+    """Return a node as messages name it: "`d7`", "a list", "keys with values" or "nothing"."""
     if isinstance(node, Scalar):
         return f"`{node.text.strip()[:40]}`" if node.text.strip() else "nothing"
     return (

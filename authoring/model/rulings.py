@@ -1,11 +1,11 @@
-"""Rulings as values: what a quest can choose where a rule book is silent or offers options."""
+"""Rulings as values: what a quest may choose where a rule book is silent or offers options."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
 from authoring.core.fixes import named
 from authoring.core.language import _
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import join_words
 from authoring.model.reader import Reader, entries, items, shown
@@ -19,7 +19,7 @@ OFF, ON = "off", "on"
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """One question about the rules, and all its answers."""
+    """A question about the rules with its possible answers, the choices."""
 
     name: str
     """As quests name it: `tie_break`."""
@@ -55,8 +55,8 @@ class Ruling:
         return self.choices == (OFF, ON)
 
     def says(self, choice: str) -> str:
-        """Return the sentence of a choice, or of several separated by commas, in the current
-        language."""
+        """Return the printed sentence of a choice, or of several joined by `, `, in the current
+        language; "" if it has none. KeyError for an unknown choice."""
         if not self.several:
             return _(self.sentences[choice])
         none, *others = self.choices
@@ -69,11 +69,11 @@ class Ruling:
 
 
 def rulings_in(path: Path) -> dict[str, Ruling]:
-    """Read a file of rulings, in its order.
+    """Read the rulings in a YAML file, by name in its order.
 
-    Under the name of a ruling are the `id` of its rule and what it `says` for each choice, or in
-    one sentence when it is an optional rule that is on; beside them `several` and, as a number,
-    `defaults`. Raises ValueError for what is no such file.
+    Under the name of a ruling are the `id` of its rule and what it `says`: a sentence for each
+    choice, or one sentence for an optional rule that is on; also `several` and `defaults`, see
+    Ruling. Raises ValueError for anything else.
     """
     node, findings = composed(path.name, path.read_text(encoding="utf-8"), Budget())
     if findings:
@@ -96,15 +96,15 @@ def _text(node: Node | None) -> str:
 
 
 def defaults(rulings: Mapping[str, Ruling]) -> dict[str, str]:
-    """Return every ruling's name with its default."""
+    """Return the default choice of every ruling by its name."""
     return {name: ruling.default for name, ruling in rulings.items()}
 
 
 def read_rulings(
     reader: Reader, node: Node | None, rulings: Mapping[str, Ruling]
 ) -> dict[str, str]:
-    """Return the choices of a quest, in its order; several choices have commas between. An unknown
-    name or choice is reported as `schema-mismatch` at its span and left out."""
+    """Return what a quest chooses, ruling -> choice, in its order; several choices are joined by `,
+    `. An unknown name or choice is reported as `schema-mismatch` at its span and left out."""
     chosen = {}
     for entry in entries(node):
         name = entry.key.text
@@ -123,5 +123,5 @@ def read_rulings(
 
 
 def in_words(rulings: Mapping[str, Ruling], chosen: Mapping[str, str]) -> list[str]:
-    """Return the sentences of the choices, for paper."""
+    """Return the sentences of the `chosen` rulings, for print; choices without one are left out."""
     return [sentence for name, choice in chosen.items() if (sentence := rulings[name].says(choice))]

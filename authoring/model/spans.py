@@ -1,4 +1,4 @@
-"""Spans of what a value was read from, for lint rules that point at one of its keys."""
+"""Spans of the keys that a value was read from, for lint rules that point at one of them."""
 
 from typing import Any
 
@@ -7,10 +7,9 @@ from authoring.source.node import Map, Node, Scalar, Seq
 
 
 class Spans:
-    """Spans of a value's keys, looked up by their path when a rule asks: `value("bonus", "str")`.
+    """Spans below the node of a value, looked up by a path of keys: `value("bonus", "str")`.
 
-    Building a value only hands over its node. A copy in another process has none: play and odds do
-    not ask.
+    A pickled copy has no spans: play and odds do not need them.
     """
 
     __slots__ = ("_node",)
@@ -19,19 +18,19 @@ class Spans:
         self._node = node
 
     def value(self, *path: str) -> Span | None:
-        """Return the span of what stands under a path of keys; None where nothing does."""
+        """Return the span of the value under a path of keys; None if nothing is there."""
         node = self._under(path)
         return node.span if node is not None else None
 
     def keys(self, *path: str) -> dict[str, Span]:
-        """Return the keys of the map under a path, each with its span; {} for anything else."""
+        """Return the span of each key of the map under a path; {} if there is no map."""
         node = self._under(path)
         entries = node.entries if isinstance(node, Map) else ()
         return {entry.key.text: entry.key.span for entry in entries}
 
     def items(self, *path: str) -> tuple[tuple[str, Span], ...]:
-        """Return text and span of each word or number in the list under a path; one that stands
-        there alone counts as a list of one."""
+        """Return (text, span) of each word or number in the list under a path, or of a single one;
+        () if there is none."""
         node = self._under(path)
         items = node.items if isinstance(node, Seq) else (node,)
         return tuple(

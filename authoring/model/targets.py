@@ -1,9 +1,9 @@
 """Targets of a pack's `playtest: targets:`, as values."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span
 from authoring.model.pack import Pack
 
@@ -16,7 +16,7 @@ MEASURES: Final = (MEDIAN, MEAN, RANGE)
 
 
 def shown_range(bounds: Range) -> str:
-    """Return `3`, `3 to 5`, or `3 or more`."""
+    """Return a range in words: `3`, `3 to 5`, or `3 or more` for an infinite end."""
     low, high = bounds
     if low == high:
         return f"{low:g}"
@@ -25,7 +25,7 @@ def shown_range(bounds: Range) -> str:
 
 @dataclass(frozen=True, slots=True)
 class NumberTarget:
-    """A target for a number of the Record, such as `rounds`: the range of a `measure`."""
+    """A range for a `measure` over all games of a `number` of the Record, such as `rounds`."""
 
     number: str
     measure: str
@@ -37,10 +37,9 @@ class NumberTarget:
 class Targets:
     """The targets that `questpack check` tests a quest against; without arguments, none.
 
-    `win_rate` is in percent. `odds` are questions for the exact odds, key -> the id of a level that
-    must be reached (`sure`, `reachable`), or the rate (`95 %`) that the figure or distribution of
-    that name must reach. `places` are the keys of the win rate and of the odds in the file: the
-    span of a target that is missed.
+    `win_rate` is in percent. `odds` are targets for exact odds: key -> the level to reach (`sure`,
+    `reachable`), or the least rate (`95 %`) for the figure or distribution of that name. `places`
+    has the span of each key in the file.
     """
 
     win_rate: Range | None = None
@@ -50,13 +49,13 @@ class Targets:
 
 
 def targets_of(pack: Pack) -> Targets:
-    """Return what the `playtest:` of a pack asks for; nothing without a quest."""
+    """Return the targets of the pack's quest; empty Targets for a library."""
     return pack.quest.targets if pack.quest is not None else Targets()
 
 
 @dataclass(frozen=True, slots=True)
 class Fewer:
-    """Party and targets for fewer players than the most; an empty party means the usual one."""
+    """Party (ids of heroes) and targets for fewer players; by default the first of the quest."""
 
     party: tuple[str, ...]
     targets: Targets

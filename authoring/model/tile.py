@@ -1,8 +1,8 @@
 """Tiles: pieces of dungeon, drawn as text by their author."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span
 from authoring.model.spans import NO_SPANS, Spans
 
@@ -14,7 +14,7 @@ WALLS = ("north", "east", "south", "west")
 
 @dataclass(frozen=True, slots=True)
 class Doorway:
-    """An opening in one wall: the floor squares that touch it, in order."""
+    """An opening in one wall; `squares` are the floor squares along it, in order."""
 
     wall: str
     squares: tuple[Square, ...]
@@ -26,11 +26,10 @@ class Doorway:
 class Tile:
     """One kind of tile.
 
-    `rows` is the drawing, one text per row, `#` where there is no floor.
-    `doorways` lists every place a door can be (one per wall); `features` maps
-    a feature name (fountain, rubble) to its squares; `blocked` are floor
-    squares nobody can enter, `opaque` those that also block sight. `theme` is how
-    it is drawn; empty: as its quest.
+    `rows` is the drawing, one text per row, `#` where there is no floor. `doorways` lists every
+    place a door can be (one per wall); `features` maps a feature name (fountain, rubble) to its
+    squares; `blocked` are floor squares nobody can enter, `opaque` those that also block sight.
+    `theme` names the style it is drawn in; "": the quest's.
     """
 
     id: str
@@ -50,7 +49,7 @@ class Tile:
     spans: Spans = field(default=NO_SPANS, compare=False, repr=False)
 
     def is_floor(self, square: Square) -> bool:
-        """Return whether the drawing has floor at a square; False outside of it."""
+        """Return whether a square is floor; False outside of the drawing."""
         x, y = square
         inside = 1 <= y <= len(self.rows) and 1 <= x <= len(self.rows[y - 1])
         return inside and self.rows[y - 1][x - 1] != "#"

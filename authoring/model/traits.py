@@ -1,11 +1,11 @@
-"""Traits of people and monsters: named parts of the rules with numbers of their own. A ruleset
-lists all of them (`TraitSpec`); authors name them (`[float, {bony: 3}]`)."""
+"""Traits of heroes and monsters: named rules with numbers. A ruleset lists all of them
+(`TraitSpec`); authors name them (`[float, {bony: 3}]`)."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 
 from authoring.core.fixes import named
 from authoring.core.language import _
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean
 from authoring.model.reader import Reader, entries, items, shown
@@ -26,7 +26,7 @@ class Parameter:
 
 @dataclass(frozen=True, slots=True)
 class TraitSpec:
-    """One trait: what an author may write, what is printed, when it counts."""
+    """A trait as a ruleset defines it: its parameters, its sentence, the moments it counts at."""
 
     id: str
     sentence: str
@@ -41,7 +41,7 @@ class TraitSpec:
 
 @dataclass(frozen=True, slots=True)
 class Trait:
-    """A trait of a person or monster: every parameter with its value, `numbers` and `names`."""
+    """A trait of a hero or monster; `numbers` and `names` have the values of all its parameters."""
 
     id: str
     numbers: Mapping[str, int]
@@ -50,7 +50,7 @@ class Trait:
     span: Span
 
     def says(self, spec: TraitSpec) -> str:
-        """Return its sentence, in the current language."""
+        """Return its printed sentence in the current language; `spec` is that of its id."""
         sentence = spec.sentence
         for name, alternative in spec.instead.items():
             if self.numbers.get(name):
@@ -61,8 +61,8 @@ class Trait:
 def read_traits(
     reader: Reader, node: Node | None, specs: Mapping[str, TraitSpec]
 ) -> tuple[Trait, ...]:
-    """Read a list of traits as typed. An unknown one is reported as `unknown-trait` at its span and
-    left out."""
+    """Read a list of traits in its order. An unknown one is reported as `unknown-trait` at its span
+    and left out."""
     traits: list[Trait] = []
     for item in items(node):
         if isinstance(item, Map):

@@ -18,8 +18,8 @@ _FORMULA: Final = re.compile(r"[=@]|[+-](?!\d+\Z)")
 
 
 def as_csv(result: OddsReport | Moved) -> str:
-    """Return a line for each number: where it stands, its unit, its ends as decimals and exactly
-    (empty past 4,200 digits); of what moved, the ends before and after."""
+    """Return CSV text with a line for each number: its group and name, its unit, its least and
+    greatest value as decimal and exactly (empty past 4,200 digits); of Moved, before and after."""
     moved = isinstance(result, Moved)
     numbers = result.numbers if isinstance(result, Moved) else numbers_of(result).values()
     sides = ("before_", "after_") if moved else ("",)
@@ -34,7 +34,7 @@ def as_csv(result: OddsReport | Moved) -> str:
 
 
 def _plain(text: str) -> str:
-    """Return text on one line, in front of a quote if a spreadsheet would take it for a formula."""
+    """Return text on one line, with a quote before it where a spreadsheet would see a formula."""
     line = one_line(text)
     return f"'{line}" if _FORMULA.match(line) else line
 

@@ -2,12 +2,12 @@
 
 import re
 from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from operator import eq, ge, gt, le, lt
 from typing import Final, Generic, NoReturn, TypeVar
 
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.suggest import did_you_mean
 from authoring.odds.distributions import ZERO
 
@@ -44,8 +44,8 @@ class Atom:
     """A statement about one chart or one number: its `name`, and what is said of it.
 
     `sign` is `:` for a result of a chart, one of `SIGNS` for a number, "" for a name alone.
-    `quoted`: the value is the text of a result even if it looks like a number. `at` is its first
-    letter, from 1.
+    `quoted`: `value` is the text of a result even if it looks like a number. `at` is the column in
+    the question at which it begins, from 1.
     """
 
     name: str
@@ -57,7 +57,7 @@ class Atom:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Several statements: all of them (`and`), any (`or`), or none (`not`)."""
+    """Several statements of which all hold (`sign` `and`), any (`or`), or none (`not`)."""
 
     sign: str
     parts: "tuple[Event, ...]"
@@ -68,12 +68,12 @@ Event = Atom | Group
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """A question.
+    """A question in words.
 
-    `kind` is `odds` of an event; `given` or `before` the `other`; the `rolls` until it comes; or
-    `all`, the rolls until every row of the chart has come that it names. `chart` is the chart to
-    roll on, "" for the one that the events lead to, with `plus` added; it is rolled on `rolls`
-    times.
+    `kind` is `odds` (of an event), `given` or `before` (the event `other`), `rolls` (until it
+    comes), or `all` (rolls until every row of the named chart has come). `chart` is the chart to
+    roll on, "" for the chart that leads to the events; `plus` is added to a roll, and it is rolled
+    on `rolls` times.
     """
 
     text: str
@@ -87,15 +87,15 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Sample(Generic[CaseT]):
-    """Cases that exclude each other, with their odds on each of the `sides`: two where something
-    is open, at worst and at best. `is_true` judges a statement in a case."""
+    """Cases that exclude each other, as (case, odds) on each of the `sides`: two where facts are
+    open, at worst and at best. `is_true` judges a statement in a case; `note` is for the reader."""
 
     sides: Sequence[Sequence[tuple[CaseT, Fraction]]]
     is_true: Callable[[CaseT, Atom], bool]
     note: str = ""
 
     def of(self, *events: Event) -> list[Fraction]:
-        """Return the odds that all events come true, side by side."""
+        """Return the odds that all events hold, on each side."""
         whole = Group("and", events)
         return [
             sum((odds for case, odds in side if self.holds(case, whole)), ZERO)
@@ -103,7 +103,7 @@ class Sample(Generic[CaseT]):
         ]
 
     def holds(self, case: CaseT, event: Event) -> bool:
-        """Return whether an event comes true in a case."""
+        """Return whether an event holds in a case."""
         if isinstance(event, Atom):
             return self.is_true(case, event)
         parts = [self.holds(case, part) for part in event.parts]
@@ -111,7 +111,7 @@ class Sample(Generic[CaseT]):
 
 
 def atoms(event: Event | None) -> Iterator[Atom]:
-    """Yield the atoms of an event, from the left to the right."""
+    """Yield the statements of an event, from left to right; none for None."""
     if isinstance(event, Atom):
         yield event
     elif event is not None:
@@ -120,23 +120,23 @@ def atoms(event: Event | None) -> Iterator[Atom]:
 
 
 def refuse(at: int, message: str, hint: str = "") -> NoReturn:
-    """Raise CannotRun for the letter `at` of a question."""
+    """Raise CannotRun with `message` and `hint` at column `at`, from 1, of a question."""
     raise CannotRun(f"--ask:1:{at}: {message}", hint or "--ask help lists what can be asked")
 
 
 def refuse_name(at: int, lacks: str, name: str, known: Collection[str]) -> NoReturn:
-    """Raise CannotRun for a name that is not among those known, with the nearest; `lacks` says
-    what there is not, such as `there is no chart`."""
+    """Raise CannotRun for a name not among the `known`, with the nearest as hint; `lacks` begins
+    the message, such as `there is no chart`."""
     refuse(at, f"{lacks} `{name[:60]}`", did_you_mean(name, known))
 
 
 def read_ask(text: str) -> Ask:
-    """Parse a question. Raises CannotRun, with the place, for text that is none."""
+    """Parse a question in words. Raises CannotRun, with the column, for an invalid text."""
     return _Parser(text).whole()
 
 
 class _Parser:
-    """A question, word by word: each with its first letter, from 1."""
+    """Parser of a question: its `words`, each with the column of its first letter, from 1."""
 
     def __init__(self, text: str) -> None:
         self.text = " ".join(text.split())
@@ -146,7 +146,7 @@ class _Parser:
             refuse(self.words[_MOST_WORDS][1], f"more than {_MOST_WORDS} words")
 
     def whole(self) -> Ask:
-        """Return the question; there must be nothing behind it."""
+        """Return the question; raise CannotRun for words behind its end."""
         kind, other, chart, plus = "odds", None, "", 0
         rolls = self.by_roll()
         if self.takes("rolls until all"):
@@ -171,7 +171,7 @@ class _Parser:
         return Ask(self.text, kind, event, other, chart, plus, rolls)
 
     def by_roll(self) -> int:
-        """Take `by roll 3` from the end, and return the number of rolls: 1 where it is not said."""
+        """Remove `by roll 3` from the end, and return the number of rolls; 1 if it is not there."""
         *_, by, roll, number = ("", "", "", *(word.lower() for word, _ in self.words))
         if (by, roll) != ("by", "roll"):
             return 1
@@ -182,23 +182,23 @@ class _Parser:
 
     @property
     def here(self) -> int:
-        """The letter at which the next word begins."""
+        """The column at which the next word begins, from 1; behind the text at its end."""
         return self.words[self.next][1] if self.ahead else len(self.text) + 1
 
     @property
     def ahead(self) -> str:
-        """The next word; "" at the end."""
+        """The next word in lower case; "" at the end."""
         return self.words[self.next][0].lower() if self.next < len(self.words) else ""
 
     def takes(self, phrase: str) -> bool:
-        """Take these words if they are next."""
+        """Return whether these words are next, in any case of letters; then move past them."""
         parts = phrase.split()
         is_next = [word.lower() for word, _ in self.words[self.next :][: len(parts)]] == parts
         self.next += len(parts) if is_next else 0
         return is_next
 
     def phrase(self, *ends: str) -> str:
-        """Take words up to one of `ends`, at least one."""
+        """Return the words up to one of `ends`, and move there; raise CannotRun for none."""
         first = self.next
         while self.ahead and self.ahead not in ends:
             self.next += 1
@@ -207,18 +207,18 @@ class _Parser:
         return " ".join(_bare(word) for word, _ in self.words[first : self.next])
 
     def either(self) -> Event:
-        """Return events with `or` between them."""
+        """Parse events with `or` between them, or a single one."""
         return self.several("or", lambda: self.several("and", self.single))
 
     def several(self, sign: str, part: Callable[[], Event]) -> Event:
-        """Return events with a word between them, or a single one."""
+        """Parse events by `part` with the word `sign` between them; return a single one alone."""
         parts = [part()]
         while self.takes(sign):
             parts.append(part())
         return parts[0] if len(parts) == 1 else Group(sign, tuple(parts))
 
     def single(self) -> Event:
-        """Return an atom, its opposite, or an event in brackets."""
+        """Parse a statement, one behind `not` or `no`, or an event in brackets."""
         if self.takes("not") or self.takes("no"):
             return Group("not", (self.single(),))
         if not self.takes("("):
@@ -229,7 +229,7 @@ class _Parser:
         return event
 
     def atom(self) -> Atom:
-        """Return a statement about a chart, or about a number of the report."""
+        """Parse a statement about a chart (`name: result`) or about a number of the report."""
         at, quoted = self.here, self.ahead[:1] in ("'", '"')
         name = self.phrase(":", "at", *SIGNS, *_ENDS)
         if self.takes(":"):

@@ -13,8 +13,8 @@ Moves = Mapping[StateT, Mapping[StateT, Fraction]]
 
 
 def expected_visits(start: StateT, moves: Moves[StateT]) -> dict[StateT, Fraction]:
-    """Return how often a chain that begins in `start` is in each state, on average. States from
-    which it cannot end are left out; {} when it cannot end at all."""
+    """Return how often a chain from `start` is in each state, on average; `moves` are odds by
+    state, in sum less than 1 where it may end. States from which it cannot end are left out."""
     moves = {at: {to: odds for to, odds in row.items() if odds} for at, row in moves.items()}
     order = list(_forward(start, moves))
     sources: dict[StateT, list[StateT]] = {state: [] for state in order}
@@ -42,7 +42,7 @@ def expected_visits(start: StateT, moves: Moves[StateT]) -> dict[StateT, Fractio
 def _eliminate(
     row: dict[StateT | None, Fraction], lead: Mapping[StateT | None, Fraction], state: StateT
 ) -> None:
-    """Take as much of `lead` from a row as leaves nothing of a state."""
+    """Subtract a multiple of `lead` from `row`, in place, so that its entry for `state` is gone."""
     share = row[state] / lead[state]
     for at, value in lead.items():
         row[at] = row.get(at, ZERO) - share * value
@@ -51,8 +51,8 @@ def _eliminate(
 
 
 def _forward(start: StateT, moves: Moves[StateT]) -> Iterator[StateT]:
-    """Return the states in an order in which only loops lead back: without loops each elimination
-    is one step, however long the chain."""
+    """Yield the states in an order in which only loops lead back: without loops each elimination is
+    one step, however long the chain."""
     order: list[StateT] = []
     seen = {start}
     path = [(start, iter(moves[start]))]

@@ -8,8 +8,8 @@ Rolls = tuple[tuple[str, tuple[int, ...]], ...]
 
 
 def by_number(word: str, texts: Iterable[tuple[int, str]]) -> Iterator[str]:
-    """Yield a sentence for each number, such as `Round 2: ...`, and one for consecutive numbers
-    with equal text."""
+    """Yield `Round 2: text.` for each (number, text), with `word` for `Round`; consecutive numbers
+    with equal text share a sentence."""
     for text, same in groupby(texts, key=lambda pair: pair[1]):
         numbers = [number for number, _ in same]
         first, last = numbers[0], numbers[-1]
@@ -18,7 +18,7 @@ def by_number(word: str, texts: Iterable[tuple[int, str]]) -> Iterator[str]:
 
 
 def by_name(dice: Iterable[tuple[str, int]]) -> Rolls:
-    """Return the faces of dice, each with what it is rolled for, by name."""
+    """Return (name, faces in order) for each name; `dice` are (what it is rolled for, face)."""
     faces: dict[str, tuple[int, ...]] = {}
     for name, face in dice:
         faces[name] = (*faces.get(name, ()), face)

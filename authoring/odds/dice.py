@@ -2,7 +2,6 @@
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from itertools import accumulate
@@ -10,6 +9,7 @@ from math import prod
 from operator import add, mul
 
 from authoring.core.dice_text import digit_numbers
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.dice import Dice, Pool, Term
 from authoring.odds.distributions import distribution
 
@@ -44,8 +44,8 @@ def ways(count: int, sides: int) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Ways:
-    """The `numbers` that dice can come to, rising, each with the ways to it in `weights`; `sums`
-    are those of the first 0, 1, 2 ... of them."""
+    """The `numbers` that dice can come to, rising, each with its ways in `weights`; `sums` are the
+    sums of the first 0, 1, 2 ... weights."""
 
     numbers: Sequence[int]
     weights: Sequence[int]
@@ -53,11 +53,11 @@ class Ways:
 
     @property
     def whole(self) -> int:
-        """All ways in which the dice can fall."""
+        """Number of all ways in which the dice can fall."""
         return self.sums[-1]
 
     def between(self, low: int, high: int) -> int:
-        """Return the ways to come to a total in `low..high`, both ends included."""
+        """Return the number of ways to come to a total in `low..high`, both ends included."""
         first, past = bisect_left(self.numbers, low), bisect_right(self.numbers, high)
         return max(self.sums[past] - self.sums[first], 0)
 
@@ -68,7 +68,7 @@ class Ways:
 
 @lru_cache(maxsize=64)
 def ways_of(dice: Dice) -> Ways:
-    """Return all totals of the dice with their ways."""
+    """Return all totals of the dice with the ways to each."""
     numbers: Sequence[int]
     least = dice.pool_count + dice.bonus
     weights: Sequence[int] = ways(dice.pool_count, dice.pool_sides)
@@ -96,7 +96,7 @@ def _of_pool(pool: Pool) -> Weights:
 
 
 def _paired(one: Weights, other: Weights, operation: Callable[[int, int], int]) -> Weights:
-    """Return the ways of the sums, or of the products, of two independent rolls."""
+    """Return the ways of two independent rolls, combined by `operation`, such as their sum."""
     return distribution(
         (operation(number, more), many * few)
         for number, many in one.items()
@@ -105,13 +105,13 @@ def _paired(one: Weights, other: Weights, operation: Callable[[int, int], int]) 
 
 
 def odds_above(dice: Dice, limit: int) -> Fraction:
-    """Return P(the dice come to more than `limit`)."""
+    """Return the odds that the dice come to more than `limit`."""
     known = ways_of(dice)
     return Fraction(known.between(limit + 1, dice.high), known.whole)
 
 
 def totals(dice: Dice) -> dict[int, Fraction]:
-    """Return the distribution of the dice, the least total first."""
+    """Return the odds of each total of the dice, the least total first."""
     known = ways_of(dice)
     pairs = zip(known.numbers, known.weights, strict=True)
     return {number: Fraction(weight, known.whole) for number, weight in pairs}
@@ -119,12 +119,28 @@ def totals(dice: Dice) -> dict[int, Fraction]:
 
 @lru_cache(maxsize=1024)
 def mean(dice: Dice) -> Fraction:
-    """Return the average total."""
+    """Return the exact average total of the dice."""
     return _moments(dice)[0]
 
 
+def amounts(dice: Dice) -> dict[int, Fraction]:
+    """Return the odds of each amount that the dice give: totals below 0 are none (`Dice.amount` of
+    the engine)."""
+    rolled = totals(dice)
+    none = sum((odds for number, odds in rolled.items() if number <= 0), Fraction(0))
+    more = {number: odds for number, odds in rolled.items() if number > 0}
+    return {0: none, **more} if none else more
+
+
+def mean_amount(dice: Dice) -> Fraction:
+    """Return the exact average of the amount that the dice give."""
+    if dice.low >= 0:
+        return mean(dice)
+    return sum((number * odds for number, odds in amounts(dice).items()), Fraction(0))
+
+
 def variance(dice: Dice) -> Fraction:
-    """Return the variance of the total."""
+    """Return the exact variance of the total of the dice."""
     return _moments(dice)[1]
 
 
@@ -147,7 +163,7 @@ def _of_number(pool: Pool) -> tuple[Fraction, Fraction]:
 
 
 def faces(dice: Dice, total: int) -> tuple[int, ...]:
-    """Return faces, in the order in which the dice are rolled, that come to a total.
+    """Return a face for each die, in the order in which they are rolled, that come to `total`.
 
     Raises ValueError for a total that cannot be rolled.
     """
@@ -167,7 +183,7 @@ def faces(dice: Dice, total: int) -> tuple[int, ...]:
 
 
 def _faces_of(pools: Sequence[Pool], value: int) -> Iterable[int]:
-    """Yield faces of dice whose numbers have `value` as their product, the high ones first."""
+    """Return faces of the dice of `pools`, whose sums have the product `value`, high ones first."""
     pool, *others = pools
     number = value
     if others:

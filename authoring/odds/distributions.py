@@ -11,8 +11,8 @@ ZERO, ONE = Fraction(0), Fraction(1)
 
 
 def distribution(pairs: Iterable[tuple[OutcomeT, WeightT]]) -> dict[OutcomeT, WeightT]:
-    """Return the odds, or whole weights, of (outcome, odds) pairs by outcome, in the order in which
-    outcomes first come; those of equal outcomes are added up."""
+    """Return the odds, or whole weights, by outcome from (outcome, odds) pairs, in the order in
+    which outcomes first come; odds of equal outcomes are added up."""
     odds: dict[OutcomeT, WeightT] = {}
     for outcome, share in pairs:
         odds[outcome] = odds.get(outcome, 0) + share
@@ -23,7 +23,7 @@ def mixture(
     parts: Iterable[tuple[Fraction, Mapping[OutcomeT, Fraction]]],
 ) -> dict[OutcomeT, Fraction]:
     """Return the distribution of an outcome when one of several distributions is drawn first:
-    `parts` are (its odds, distribution), those of odds 0 bring no outcome."""
+    `parts` are (odds of it, distribution), and those of odds 0 are left out."""
     return distribution(
         (outcome, share * odds) for share, part in parts if share for outcome, odds in part.items()
     )
@@ -35,8 +35,8 @@ def convolution(a: Mapping[int, Fraction], b: Mapping[int, Fraction]) -> dict[in
 
 
 def quantile(odds: Mapping[int, Fraction], share: Fraction) -> int:
-    """Return the least number that is not exceeded with at least these odds. Raises ValueError
-    where the odds of all are less."""
+    """Return the least number n for which the odds of n or less are at least `share`. Raises
+    ValueError where the odds of all numbers are less."""
     below = ZERO
     for number in sorted(odds):
         below += odds[number]
@@ -46,17 +46,17 @@ def quantile(odds: Mapping[int, Fraction], share: Fraction) -> int:
 
 
 def expectation(odds: Mapping[int, Fraction]) -> Fraction:
-    """Return the average of numbers, by their odds."""
+    """Return the sum of number times odds: the mean, where the odds add up to 1."""
     return sum((number * share for number, share in odds.items()), ZERO)
 
 
 def whole_weights(odds: Mapping[OutcomeT, Fraction]) -> tuple[dict[OutcomeT, int], int]:
-    """Return odds as whole numbers over their least common denominator, and that denominator."""
+    """Return odds as integers over their least common denominator, and that denominator."""
     denominator = lcm(*(share.denominator for share in odds.values()))
     return {outcome: int(share * denominator) for outcome, share in odds.items()}, denominator
 
 
 def average(values: Iterable[Fraction | None]) -> Fraction | None:
-    """Return the average of those values that are known; None without any."""
+    """Return the unweighted average of the values that are not None; None without any."""
     known = [value for value in values if value is not None]
     return sum(known, ZERO) / len(known) if known else None

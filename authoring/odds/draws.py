@@ -13,8 +13,8 @@ from authoring.odds.distributions import distribution
 
 
 class Part(NamedTuple):
-    """A part of a pile: the weight of leaving it there, `rest`, and the weights of what it brings
-    when it is `drawn`, by number."""
+    """A part of a pile: the weight `rest` of leaving it there, and for `drawn` the weight of each
+    number that it brings."""
 
     rest: int
     drawn: Mapping[int, int]
@@ -25,7 +25,7 @@ Draws = list[dict[int, int]]
 
 
 def all_draws(parts: Iterable[Part], most: int, below: int | None = None) -> Draws:
-    """Return the draws of 0 to `most` of the parts; sums of `below` or more are left out."""
+    """Return the weights of sums for 0 to `most` drawn parts, without sums of `below` or more."""
     weights: Draws = [{0: 1}, *({} for _ in range(most))]
     for part in parts:
         for size in range(most, -1, -1):
@@ -36,7 +36,7 @@ def all_draws(parts: Iterable[Part], most: int, below: int | None = None) -> Dra
 
 
 def without(weights: Draws, part: Part, below: int | None = None) -> Draws:
-    """Return the draws of a pile without one `part` of it; `weights` are those of all its parts."""
+    """Return `weights`, the draws of a pile, for the pile without one `part` of it."""
     quotient: Draws = []
     for row in weights[:-1]:
         remainder = dict(row)
@@ -48,7 +48,7 @@ def without(weights: Draws, part: Part, below: int | None = None) -> Draws:
 
 
 def before(weights: Draws) -> dict[int, Fraction]:
-    """Return, by sum, the weights of what is drawn before a certain further part, which is shuffled
+    """Return the odds of each sum of what is drawn before a certain further part, which is shuffled
     into the pile; `weights` are the draws of the others, of any number up to all."""
     size = len(weights) - 1
     orders = [factorial(number) * factorial(size - number) for number in range(size + 1)]
@@ -58,7 +58,7 @@ def before(weights: Draws) -> dict[int, Fraction]:
 
 
 def marked_among(size: int, marked: int, draws: int) -> dict[int, Fraction]:
-    """Return the distribution of the number of `marked` parts among the first `draws` of `size`."""
+    """Return the odds of each number of `marked` parts among the first `draws` of `size` parts."""
     counts = {n: comb(marked, n) * comb(size - marked, draws - n) for n in range(draws + 1)}
     return {number: Fraction(count, comb(size, draws)) for number, count in counts.items() if count}
 

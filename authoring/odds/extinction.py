@@ -26,11 +26,11 @@ _TRIES: Final = 60
 
 
 def dying_out(process: Process, start: str, size: int) -> list[Ends]:
-    """Return the chances that all that one thing brings dies out, with 0, 1 ... `size` - 1 points
-    in all of it.
+    """Return the odds, (low, high), that all that one thing of the kind `start` brings dies out,
+    with 0, 1 ... `size` - 1 points in all of it.
 
-    Series grow from nothing, and each step is rounded down, so that they stay below the roots; what
-    is no less after a step that is rounded up is above them.
+    Series grow from 0, and each step is rounded down, so that they stay below the roots; what is no
+    less after a step that is rounded up is above them.
     """
     low = {kind: [0] * size for kind in process}
     for _ in range(_STEPS):
@@ -57,7 +57,7 @@ def _ends(low: int, high: int) -> Ends:
 def _step(
     process: Process, known: Mapping[str, Series], size: int, *, up: bool
 ) -> dict[str, Series]:
-    """Return the series of each kind when those of what it brings are known."""
+    """Return the series of each kind one step on, from the `known` ones; `up`: round up."""
     one = [SCALE] + [0] * (size - 1)
     after = {}
     for kind, factors in process.items():
@@ -69,7 +69,7 @@ def _step(
 
 
 def _mixed(odds: Mapping[tuple[int, int], Fraction], series: Series, up: bool) -> Series:
-    """Return a mixture of powers of a series, each with points more."""
+    """Return the mixture of powers of a series; `odds` are by (exponent, points to shift by)."""
     parts = [(number, points, share) for (number, points), share in odds.items() if share]
     whole = lcm(*(share.denominator for _, _, share in parts))
     total = [0] * len(series)

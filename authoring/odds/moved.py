@@ -1,10 +1,10 @@
 """Comparison of two reports of odds: the numbers and levels that differ."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import TypeVar
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.odds.report import ODDS, Distribution, Figure, Level, OddsReport, Table
 
 K = TypeVar("K")
@@ -17,10 +17,10 @@ NOTHING = (Fraction(0), Fraction(0))
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """One number before and after; None where it is not there.
+    """One number before and after, as (least, greatest); None where it is not there.
 
-    `group` is the title of the table or distribution it stands in, "" for a figure, `name`
-    its own, `column` that of its column.
+    `group` is the title of its table or distribution, "" for a figure, `name` that of its row,
+    `column` that of its column, "" for none.
     """
 
     id: str
@@ -34,7 +34,7 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class Promise:
-    """A level of the guarantee before and after; None where it is not there."""
+    """A level of the guarantee before and after; None where the report does not have it."""
 
     id: str
     before: Level | None
@@ -43,8 +43,8 @@ class Promise:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """Everything that differs, in the order of the reports; `before` and `after` are the verdicts,
-    even if equal."""
+    """Everything that differs between two reports, in their order; `before` and `after` are their
+    verdicts, even if equal."""
 
     before: str
     after: str
@@ -79,7 +79,7 @@ Key = tuple[str, str, str]
 
 
 def numbers_of(report: OddsReport) -> dict[Key, Number]:
-    """Return every number of a report by its key, with its value as the value after."""
+    """Return every number of a report by (id, name, column); its value is `after`."""
     numbers = [_of_figure(figure) for figure in report.figures]
     for distribution in report.distributions:
         numbers += _of_distribution(distribution)

@@ -1,13 +1,13 @@
 """Decorator for exact questions, and the search for all of them in a package."""
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any, Protocol
 
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import join_words
 from authoring.odds.report import Answer, OddsReport, joined
@@ -15,10 +15,10 @@ from authoring.odds.report import Answer, OddsReport, joined
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """One question about a quest; `order` is its place in the report.
+    """One question about a quest; `order` is the rank of its answer in the report.
 
-    `title` says in a few words what is asked. One `on_request` is left out of a report unless
-    it is asked for by its id: it fills pages, or takes its time.
+    `title` says in a few words what is asked. One `on_request` is left out of a report unless it is
+    named by its id: its answer is long, or slow.
     """
 
     id: str
@@ -31,8 +31,8 @@ class Question:
 def question(
     order: int, *, on_request: bool = False
 ) -> Callable[[Callable[[Any], Answer]], Question]:
-    """Make a function of the ruleset's quest a Question of its name, with the first line of its
-    docstring as its title."""
+    """Return a decorator that makes a function of the ruleset's quest a Question: its name is the
+    id, the first line of its docstring the title."""
 
     def wrap(ask: Callable[[Any], Answer]) -> Question:
         name = ask.__name__.replace("_", "-")
@@ -44,7 +44,7 @@ def question(
 
 @lru_cache(maxsize=16)
 def questions(package: str) -> tuple[Question, ...]:
-    """Return every Question in the modules of a package, in their order."""
+    """Return every Question in the modules of a package, by `order` and id."""
     folder = import_module(package)
     members = [
         value
@@ -60,16 +60,16 @@ ALL = "all"
 
 
 class WithQuest(Protocol):
-    """A pack, whose quest is None as long as pieces are missing."""
+    """A pack, whose quest is None as long as parts of it are missing."""
 
     @property
     def quest(self) -> object: ...
 
 
 def answered(package: str, pack: WithQuest, names: Collection[str] = ()) -> OddsReport:
-    """Answer the questions of these ids about a pack's quest, or all with `ALL`; without names
-    those not only answered on request. Return an empty report without a quest. Raises CannotRun for
-    a name no question has."""
+    """Answer the questions of these ids about a pack's quest, or all with `ALL`; without names all
+    that are not `on_request`. Return an empty report without a quest. Raises CannotRun for an
+    unknown id."""
     if pack.quest is None:
         return OddsReport("This pack has no complete quest to analyse.", (), (), ())
     entries = questions(package)

@@ -7,8 +7,8 @@ from authoring.odds.distributions import ONE, ZERO
 
 
 def draws_until(points: Mapping[int, Fraction], count: int) -> Fraction | None:
-    """Return how many draws it takes on average until they have brought `count` points, by the odds
-    of the points of one, none below 0; None if they never do."""
+    """Return the mean number of draws until they have brought `count` points; `points` are the odds
+    of each number of points of a draw, 0 or more. None if they never do."""
     nothing = points.get(0, ZERO)
     if nothing == 1:
         return None
@@ -22,8 +22,8 @@ def draws_until(points: Mapping[int, Fraction], count: int) -> Fraction | None:
 def gains_until(
     outcomes: Mapping[tuple[int, int], Fraction], count: int, most: int
 ) -> list[Fraction]:
-    """Return the odds of gains of 0 to `most` in all until draws have brought `count` points, by
-    the odds of (points, gain) of one; some bring points, and nothing is below 0."""
+    """Return the odds that gains add up to 0 to `most` until draws have brought `count` points, by
+    the odds of (points, gain) of one; some draws bring points, and nothing is below 0."""
     nothing = outcomes.get((0, 0), ZERO)
     known = [[ONE] + [ZERO] * most]
     for left in range(1, count + 1):

@@ -1,9 +1,10 @@
 """Answers of an exact analysis: verdicts, figures, distributions, tables."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Protocol, TypeVar
+
+from authoring.core.lazy_dataclass import dataclass
 
 ODDS = "odds"
 """Unit of a number between 0 and 1 that is shown as percent."""
@@ -13,7 +14,7 @@ CUMULATIVE = "-cumulative"
 
 
 class Named(Protocol):
-    """Something with a name."""
+    """Anything with a name, for a row or column of a table."""
 
     @property
     def name(self) -> str:
@@ -27,8 +28,8 @@ NamedT = TypeVar("NamedT", bound=Named)
 class Distribution:
     """Outcomes with their exact odds: `points` are (label, odds).
 
-    They add up to 1 unless `note` says why. `id` is also the name of the measured number it must
-    agree with, such as `rounds`; the label `never` stands for its value 0.
+    The odds add up to 1 unless `note` says why. `id` is also the name of the measured number it
+    must agree with, such as `rounds`; the label `never` stands for the value 0 of that number.
     """
 
     id: str
@@ -55,13 +56,13 @@ class Distribution:
     """A sentence on what keeps play below the odds; empty: what the board prevents."""
 
     def ends(self) -> tuple[tuple[str, Fraction, Fraction], ...]:
-        """Return each outcome with its least and its greatest odds; equal where nothing is open."""
+        """Return (label, least odds, greatest odds) of outcomes; equal where nothing is open."""
         best = dict(self.best)
         pairs = ((label, odds, best.get(label, odds)) for label, odds in self.points)
         return tuple((label, min(a, b), max(a, b)) for label, a, b in pairs)
 
     def happens(self) -> tuple[Fraction, Fraction]:
-        """Return the least and the greatest odds that what is counted happens at all."""
+        """Return the least and the greatest odds that the counted number is not 0."""
         sides = [
             sum((p for label, p in side if label.isdecimal() and int(label)), Fraction(0))
             for side in (self.points, self.best or self.points)
@@ -90,7 +91,7 @@ class Figure:
 class Table:
     """Exact numbers in `rows`, (name, numbers), and columns; None where there is no answer.
 
-    `columns` are the heads of the numbers, `corner` that of the row names.
+    `columns` are the heads of the numbers, `corner` that of the row names, `unit` as of Figure.
     """
 
     id: str
@@ -110,8 +111,8 @@ class Table:
         value: Callable[[NamedT, NamedT], Fraction | None],
         **more: str,
     ) -> "Table":
-        """Return a table with a row and a column for each of two groups that have names; `head` are
-        its id and title, `more` its other texts."""
+        """Return a table with a row and a column for each item of two groups and `value` in each
+        cell; `head` is (id, title), `more` are corner, note and unit."""
         others = tuple(columns)
         heads = tuple(other.name for other in others)
         numbers = tuple((row.name, tuple(value(row, other) for other in others)) for row in rows)
@@ -120,7 +121,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """One level of a guarantee: reached or not, and why."""
+    """One level of a guarantee, whether it is reached, and the reason in a sentence."""
 
     id: str
     reached: bool
@@ -153,13 +154,13 @@ class Counterexample:
 
     @property
     def sentences(self) -> str:
-        """The steps and the dice in a row, for a line of other things."""
+        """Title, steps and dice as one text, for use within a line."""
         return " ".join(filter(None, (f"{self.title}:", *self.steps, self.command)))
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The contribution of one question to the report."""
+    """The contribution of one question to the report; what it does not answer stays empty."""
 
     verdict: str = ""
     levels: tuple[Level, ...] = ()
@@ -188,8 +189,8 @@ class OddsReport:
 
     @property
     def drawn(self) -> tuple[Distribution, ...]:
-        """The distributions to draw: all but those of a yes or no, which have a figure, and those
-        with a table of cumulative odds."""
+        """The distributions to draw: all but those of a yes or no (`among`), which have a figure,
+        and those with a table of cumulative odds."""
         tables = {table.id for table in self.tables}
         return tuple(
             item

@@ -25,8 +25,8 @@ _BAR_AT_MOST = 30
 
 
 def as_text(report: OddsReport, width: int = 80, *, ascii_only: bool = False) -> str:
-    """Return the whole report; lines fit `width` columns, 40 at least, except commands. With
-    `ascii_only` bars are of `#`."""
+    """Return the whole report as text; lines fit `width` columns, 40 at least, except commands.
+    With `ascii_only` bars are of `#`."""
     width = max(width, 40)
     parts: list[Iterable[str]] = [wrap(report.verdict, width)]
     parts += (section.text or () for section in sections(report, width, ascii_only=ascii_only))
@@ -38,7 +38,7 @@ def as_text(report: OddsReport, width: int = 80, *, ascii_only: bool = False) ->
 
 
 def sections(report: OddsReport, width: int = 80, *, ascii_only: bool = False) -> Iterator[Section]:
-    """Yield the sections; their plain text is as in `as_text`."""
+    """Yield the sections of the report, with plain text of `width` columns as in `as_text`."""
     if report.levels:
         yield _levels(report.levels, width)
     for example in report.counterexamples:
@@ -52,7 +52,7 @@ def sections(report: OddsReport, width: int = 80, *, ascii_only: bool = False) -
 
 
 def bar(odds: Fraction, length: int, *, ascii_only: bool = False) -> str:
-    """Return a bar of `length` characters for 1 and fewer for less; empty only for 0."""
+    """Return a bar of `length` characters for odds of 1, shorter for less; "" only for 0."""
     if ascii_only:
         full = round(float(odds) * length)
         return "#" * (full or int(odds > 0))
@@ -83,12 +83,12 @@ def _counterexample(example: Counterexample, width: int) -> Section:
 
 
 def hanging(head: str, text: str, width: int) -> list[str]:
-    """Return a text behind its head, in lines of `width` that hang below its beginning."""
+    """Return lines of `width`: `head`, then `text`, which continues below its own beginning."""
     return wrap(head + text, width, subsequent_indent=" " * len(head)) or [head.rstrip()]
 
 
 def between(low: Fraction, high: Fraction, unit: str) -> str:
-    """Return `98.5 %` for the unit ODDS and `17.4` for others, and both ends where they differ."""
+    """Return `98.5 %` for the unit ODDS and `17.4` for others; `low to high` where they differ."""
     texts = [percent(end) if unit == ODDS else number(end) for end in (low, high)]
     return texts[0] if low == high else " to ".join(texts)
 
@@ -183,7 +183,7 @@ def _line(
 
 
 def _blocks(widths: list[int], room: int) -> list[range]:
-    """Cut the columns into runs that fit, one column at least in each."""
+    """Return ranges of columns that fit into `room` together, at least one column in each."""
     blocks: list[range] = []
     start = used = 0
     for i, width in enumerate(widths):
@@ -195,7 +195,7 @@ def _blocks(widths: list[int], room: int) -> list[range]:
 
 
 def as_json(report: OddsReport) -> dict[str, object]:
-    """Return plain data; every number as an exact "p/q" (null past 4,200 digits) and as a float."""
+    """Return plain data; numbers exactly as "p/q" (None past 4,200 digits) and as a float."""
     return {
         "verdict": report.verdict,
         "levels": [attributes(level, "id", "reached", "reason") for level in report.levels],

@@ -18,8 +18,8 @@ _FIRST_AT_MOST = 44
 
 
 def moved_text(moved: Moved, settings: Sequence[str], width: int = 80) -> str:
-    """Return old numbers beside new ones under the `settings` that moved them; both verdicts,
-    even if equal. Lines fit `width` columns, 40 at least."""
+    """Return a text of old numbers beside new ones under the `settings` that moved them, with both
+    verdicts, even if equal. Lines fit `width` columns, 40 at least."""
     width = max(width, 40)
     parts: list[Iterable[str]] = [
         [line for setting in settings for line in wrap(f"With {setting}", width)],
@@ -35,7 +35,7 @@ def moved_text(moved: Moved, settings: Sequence[str], width: int = 80) -> str:
 
 
 def moved_sections(moved: Moved, width: int = 80) -> Iterator[Section]:
-    """Yield the sections; those of plain text fit `width` columns."""
+    """Yield the sections on levels and numbers that differ, their text `width` columns wide."""
     if moved.promises:
         yield _promises(moved.promises, width)
     for (_, title), group in groupby(moved.numbers, group_of):
@@ -45,7 +45,7 @@ def moved_sections(moved: Moved, width: int = 80) -> Iterator[Section]:
 
 
 def group_of(number: Number) -> tuple[str, str]:
-    """Return id and title of the table a number stands in; both are empty for a figure."""
+    """Return (id, title) of the table a number stands in; ("", "") for a figure."""
     return number.group and number.id, number.group
 
 
@@ -103,7 +103,7 @@ def _value(ends: Ends | None, unit: str) -> str:
 
 
 def moved_json(moved: Moved, settings: Sequence[str]) -> dict[str, object]:
-    """Return plain data; numbers as exact fractions and as floats."""
+    """Return what differs as plain data; each number exactly and as float."""
     return {
         "set": list(settings),
         "verdict": {"before": moved.before, "after": moved.after},

@@ -1,9 +1,10 @@
 """Values far above comparable ones, by a measure that one outlier cannot distort."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from statistics import median
+
+from authoring.core.lazy_dataclass import dataclass
 
 FAR = 3
 """Least ratio of a spike to the median of the others."""
@@ -13,15 +14,15 @@ _FEWEST = 2
 
 @dataclass(frozen=True, slots=True)
 class Spike:
-    """A value far above the others, and `usual`, the median of the others."""
+    """A named value far above the others, and `usual`, the median of those."""
 
     name: str
     value: Fraction
     usual: Fraction
 
     def sentence(self, verb_phrase: str, compared_over: str) -> str:
-        """Return `Spike: Den costs far more than the others: 2.10 over all heroes, the others 0.30
-        (median).` for `costs far more than the others` and `over all heroes`."""
+        """Return, for `costs far more` and `over all heroes`, a sentence such as `Spike: Den costs
+        far more: 2.10 over all heroes, the others 0.30 (median).`"""
         value, usual = (f"{float(number):.2f}" for number in (self.value, self.usual))
         return (
             f"Spike: {self.name} {verb_phrase}: {value} {compared_over}, the others {usual} "

@@ -9,7 +9,7 @@ def number(value: Fraction) -> str:
 
 
 def short_fraction(value: Fraction, longest: int = 9) -> str:
-    """Return `13/18`, or "" for more than `longest` characters and for a whole number."""
+    """Return `13/18`; "" for a whole number or one of more than `longest` characters."""
     if value.denominator.bit_length() > 4 * longest or abs(value) >= 10**longest:
         return ""
     text = str(value)

@@ -19,7 +19,7 @@ _HEADS: Final = ("exactly", "at most", "at least")
 
 
 class Range(NamedTuple):
-    """The odds of a number, or of several next to each other; `high` None: without an end."""
+    """The odds of the numbers `low` to `high` (None: without an end) under one label."""
 
     label: str
     low: int
@@ -46,14 +46,14 @@ def with_cumulative(report: OddsReport) -> OddsReport:
 
 
 def deviation(variance: Fraction) -> tuple[Fraction, Fraction]:
-    """Return bounds of the root of a variance, a thousandth apart, or equal where it is exact."""
+    """Return bounds of the square root of a variance, 1/1000 apart, or equal where it is exact."""
     below = isqrt(int(_DIGITS**2 * variance))
     exact = below * below == _DIGITS**2 * variance
     return Fraction(below, _DIGITS), Fraction(below + (not exact), _DIGITS)
 
 
 def _sides(item: Distribution) -> Iterator[tuple[str, list[Range]]]:
-    """Yield the odds of numbers, at worst and at best where something is open."""
+    """Yield (suffix of the title, ranges), at worst and at best where something is open."""
     worst = ", at worst" if item.best else ""
     for points, when in ((item.points, worst), (item.best, ", at best")):
         ranges = sorted(_ranges(points), key=lambda item: item.low)

@@ -1,1 +1,1 @@
-"""Printed values of any game, filled by its ruleset and drawn by the printer."""
+"""Values to print, of any ruleset: filled by the ruleset and drawn by the printer."""

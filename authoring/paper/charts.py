@@ -1,10 +1,11 @@
-"""Printed charts: number, die, occasion, rows in order."""
+"""Charts as they are printed: number, dice, occasion, and rows in order."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import KW_ONLY, dataclass, fields, is_dataclass, replace
+from dataclasses import KW_ONLY, fields, is_dataclass, replace
 from typing import Any
 
 from authoring.core.language import _
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.prose import clean, paragraphs
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice
@@ -14,8 +15,8 @@ from authoring.paper.linked_text import Piece, anchor
 
 @dataclass(frozen=True, slots=True)
 class ChartRow:
-    """One band of a chart: `main` words and the smaller words of `detail`; `tile` is drawn beside
-    them with `doors` doors. A `blank` row does nothing."""
+    """A printed row of a chart: `main` words and the smaller words of `detail`; the picture of
+    `tile` is beside them, with `doors` doors. A `blank` row does nothing."""
 
     label: str
     main: tuple[Piece, ...]
@@ -24,15 +25,14 @@ class ChartRow:
     doors: int = 0
     blank: bool = False
     others: tuple["ChartRow", ...] = ()
-    """Its results in the other columns, or, with `ChartSheet.by`, its numbers there."""
+    """Its results in the other columns, or with `ChartSheet.by` its totals there, as labels."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChartSheet:
-    """One chart as printed; `dice` None for a list used in order.
-
-    `when` is the occasion of the roll, `modifier` is added to it.
-    """
+    """One chart as it is printed; `dice` None for a list used in order. `number` is its number in
+    the booklet, `when` the occasion of the roll, `modifier` what to add, `anchor` the target of
+    links."""
 
     anchor: str
     title: str
@@ -48,17 +48,17 @@ class ChartSheet:
     wordy: bool = False
     """True if some detail needs more room than the main words of its row."""
     most: int = 0
-    """The greatest total with all that can be added to the roll; 0: what the dice show."""
+    """The greatest total with all that can be added to the roll; 0: that of the dice alone."""
     columns: tuple[str, ...] = ()
-    """Heads of its columns, where there are several."""
+    """Heads of its columns; () for a chart without columns."""
     by: bool = False
     """True if its columns hold the totals of each row, not results."""
     each: tuple["ChartSheet", ...] = ()
-    """A chart for each column, for those who know no columns."""
+    """A chart for each column, for exports that have no columns."""
 
     @property
     def narrow(self) -> bool:
-        """True if it fits half of the width of a page."""
+        """True if it fits into half of the width of a page."""
         words = [sum(len(piece.text) for piece in row.main) for row in self.rows]
         small = len(self.rows) <= _SHORT and max(words, default=0) <= _SHORT_WORDS
         plain = not (self.pictures or self.wordy or self.columns)
@@ -66,20 +66,20 @@ class ChartSheet:
 
     @property
     def in_columns(self) -> bool:
-        """True if it is set in two columns: a long list that no other chart names."""
+        """True if it is set in two columns, as a long list without a number."""
         wide = self.pictures or self.wordy or self.columns
         return len(self.rows) >= _LONG and not (self.number or wide)
 
     @property
     def halves(self) -> tuple[tuple[ChartRow, ...], ...]:
-        """The rows in two columns, to be read one after the other."""
+        """Its rows in two columns, (left, right), to be read down."""
         half = (len(self.rows) + 1) // 2
         return tuple(self.rows[:half]), tuple(self.rows[half:])
 
     @property
     def parts(self) -> tuple["ChartSheet", ...]:
-        """The chart cut where a page ends, each part in reading order; itself where it fits on a
-        page. Heights are estimated in lines, on the safe side."""
+        """The chart cut into charts of a page each; itself alone if it fits on one. Heights are
+        estimated in lines, rather too high."""
         most = 2 * _COLUMN_LINES if self.in_columns else _PAGE_LINES
         lines = [self._lines(row) for row in self.rows]
         if sum(lines) <= most:
@@ -94,7 +94,7 @@ class ChartSheet:
         return tuple(replace(self, rows=rows) for rows in (*pages, self.rows[begin:]))
 
     def _lines(self, row: ChartRow) -> int:
-        """Return the number of lines that a row takes: in half of a page, or across it."""
+        """Return the estimated number of lines of a row, in half of a page or across it."""
         words = [sum(len(piece.text) for piece in part) for part in (row.main, row.detail)]
         if self.in_columns:
             return sum(-(-length // letters) for length, letters in zip(words, _HALF, strict=True))
@@ -125,8 +125,8 @@ _MOST = 40
 
 
 def sheet_of(chart: Chart, rows: Iterable[ChartRow], **more: Any) -> ChartSheet:
-    """Return a chart with its rows in words; `more` are further fields, or others than its own
-    title, dice and notes."""
+    """Return a chart as printed, with `rows` in words; `more` are values of further fields, or of
+    title, dice and notes in place of the chart's own."""
     notes = (*digit_words(chart.die), *paragraphs(chart.note))
     defaults = {"title": clean(chart.title), "dice": chart.die, "notes": notes}
     values = {**defaults, "most": chart.high, **more}
@@ -134,7 +134,7 @@ def sheet_of(chart: Chart, rows: Iterable[ChartRow], **more: Any) -> ChartSheet:
 
 
 def _with_columns(charts: Sequence[Chart], sheets: Sequence[ChartSheet]) -> ChartSheet:
-    """Return one table of the columns of a chart, from a sheet for each of them."""
+    """Return one table of all columns of a chart, from a chart and a sheet for each column."""
     names = tuple(clean(chart.column).replace("-", " ").capitalize() for chart in charts)
     each = tuple(
         replace(sheet, title=f"{sheet.title}: {name}", anchor=anchor("charts", chart.id))
@@ -150,8 +150,8 @@ def _with_columns(charts: Sequence[Chart], sheets: Sequence[ChartSheet]) -> Char
 def whole_sheet(
     charts: Sequence[Chart], sheet: Callable[[Chart], ChartSheet], own: Callable[[Any], object]
 ) -> ChartSheet:
-    """Return one table of all columns of a chart, each of which makes a `sheet`. `own` takes the
-    roll for the next chance from a result: chances stand in one table, too."""
+    """Return one table of all columns of a chart, given as a chart each; `sheet` makes the sheet of
+    one. A chain of chances is a table, too: `own` takes the next roll from a result."""
     if charts[0].chooses:
         first = sheet(charts[0])
         return _chosen(first, whole_sheet(charts[1:], sheet, own))
@@ -172,7 +172,7 @@ def whole_sheet(
 
 
 def _chosen(first: ChartSheet, whole: ChartSheet) -> ChartSheet:
-    """Return the table of columns that a number chooses, from the sheet that says which number."""
+    """Return `whole`, a table whose column a roll chooses, with heads from the roll's sheet."""
     heads = tuple(clean(row.label) for row in first.rows)
     each = tuple(
         replace(part, title=f"{first.title}: {head}", modifier=first.modifier)
@@ -183,7 +183,7 @@ def _chosen(first: ChartSheet, whole: ChartSheet) -> ChartSheet:
 
 
 def _joined(charts: Sequence[Chart], sheets: Sequence[ChartSheet]) -> Iterator[ChartRow]:
-    """Yield the rows of all columns together; with `by`, those that have one result."""
+    """Yield the rows of all columns in one table; with `by` rows with one result become one."""
     if not charts[0].by:
         for row, *others in zip(*(sheet.rows for sheet in sheets), strict=False):
             yield replace(row, others=tuple(others))
@@ -199,7 +199,7 @@ def _joined(charts: Sequence[Chart], sheets: Sequence[ChartSheet]) -> Iterator[C
 
 
 def deck_words(chart: Chart) -> str:
-    """Return how a deck is drawn; empty for any other chart."""
+    """Return a sentence on how to draw from a deck; "" for any other chart."""
     if not chart.deck:
         return ""
     if all(row.low == row.last for row in chart.rows):
@@ -208,7 +208,7 @@ def deck_words(chart: Chart) -> str:
 
 
 def digit_words(dice: Dice) -> Iterator[str]:
-    """Yield a sentence for each pool of dice whose faces are read as digits, as with `d66`."""
+    """Yield a sentence for each pool of `dice` whose faces are read as digits, such as `d66`."""
     for pool in dice.pools:
         if pool.read:
             text = (
@@ -220,7 +220,7 @@ def digit_words(dice: Dice) -> Iterator[str]:
 
 
 def side_by_side(sheets: Sequence[ChartSheet]) -> tuple[tuple[ChartSheet, ...], ...]:
-    """Return the charts in order, two beside each other where both are narrow and alike."""
+    """Return the charts in order, in rows of one or of two narrow charts of about equal length."""
     rows: list[tuple[ChartSheet, ...]] = []
     for sheet in sheets:
         alone = rows[-1] if rows and len(rows[-1]) == 1 else ()
@@ -236,7 +236,7 @@ def _alike(left: ChartSheet, right: ChartSheet) -> bool:
 
 
 def chart_sheets(value: object, deep: int = _MOST) -> Iterator[ChartSheet]:
-    """Yield all printed charts inside a value such as a booklet."""
+    """Yield all printed charts inside a value such as a booklet, down to `deep` levels."""
     if isinstance(value, ChartSheet):
         yield value
     elif deep and isinstance(value, Mapping):

@@ -1,18 +1,15 @@
-"""The table of contents of what is printed."""
+"""Table of contents of the print."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 
 from authoring.core.language import _
+from authoring.core.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line: `anchor` is its target, `parts` the lines below it.
-
-    `part` is the part of the pack it is printed with: a line leads nowhere when
-    that part is not wanted.
-    """
+    """A line of the contents: `anchor` is its target, `parts` the lines below it. `part` is the
+    part of the print that it is in: without that part the line is no link."""
 
     anchor: str
     title: str
@@ -22,12 +19,9 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A chapter that a quest can have.
-
-    `of` names its value in the booklet, such as `pieces.cards`; an empty value makes no chapter.
-    Things that are `listed`, with an `anchor` and a `name` or `title`
-    each, have lines of their own.
-    """
+    """A chapter that the print can have. `of` names its value in the booklet, such as
+    `pieces.cards`; an empty value makes no chapter, "" always makes one. If `listed`, its things,
+    with an `anchor` and a `name` or `title` each, have lines too."""
 
     id: str
     title: str
@@ -37,7 +31,7 @@ class Chapter:
 
 
 def contents(chapters: Iterable[Chapter], values: Mapping[str, object]) -> tuple[Entry, ...]:
-    """Return the nonempty chapters of a booklet with these `values`, in their order."""
+    """Return the entries of a booklet with these `values`, in order, empty chapters left out."""
     return tuple(
         Entry(
             f"part-{chapter.id}",
@@ -51,7 +45,7 @@ def contents(chapters: Iterable[Chapter], values: Mapping[str, object]) -> tuple
 
 
 def _things(name: str, values: Mapping[str, object]) -> object:
-    """Return the value of a dotted name; True for none."""
+    """Return the value of a dotted name in `values`, None for none; True for the name ""."""
     things: object = values if name else True
     for part in name.split(".") if name else ():
         things = things.get(part) if isinstance(things, Mapping) else None

@@ -19,7 +19,8 @@ Outline = tuple[tuple[float, float], ...]
 
 
 class Bearing(NamedTuple):
-    """Form of an emblem, the `size` of its drawing (width, height), and its filled outlines."""
+    """An emblem: its form, one of FORMS, the `size` of its drawing (width, height), and its filled
+    outlines, corners (x, y) each."""
 
     form: str
     size: tuple[float, float]
@@ -28,7 +29,7 @@ class Bearing(NamedTuple):
 
 @cache
 def emblems() -> tuple[str, ...]:
-    """Return the names of all emblems that have a drawing."""
+    """Return the names of all emblems with a drawing, sorted."""
     return tuple(
         sorted(path.stem for path in (data_folder("templates") / "bearings").glob("*.svg"))
     )
@@ -36,8 +37,8 @@ def emblems() -> tuple[str, ...]:
 
 @cache
 def drawn_bearing(name: str) -> Bearing:
-    """Return a drawing from its file: polygons alone, one comment that names its form. Raises
-    LookupError if form or size is missing."""
+    """Return the emblem `name` from its file: polygons alone, and a comment that names its form.
+    Raises LookupError if form or size is missing."""
     text = (data_folder("templates") / "bearings" / f"{name}.svg").read_text(encoding="utf-8")
     form = re.search(r"How it is borne: (\w+)", text)
     box = re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', text)
@@ -51,11 +52,9 @@ def drawn_bearing(name: str) -> Bearing:
 
 
 def bearing_of(piece: FigurePiece, taken: Collection[str]) -> str:
-    """Return the emblem of a figure that shares its silhouette; `taken` are those of the others.
-
-    The emblem that its words name; none for the first without such words; then a random one, always
-    equal for one figure. "" also when all are taken.
-    """
+    """Return the emblem of a figure that shares its silhouette; `taken` are the emblems of others
+    with it. It is the one that the figure's words name; else "" if no other has none; else one by
+    the figure's id. "" also when all are taken."""
     for name in _fitting(piece):
         if name not in taken:
             return name
@@ -66,7 +65,7 @@ def bearing_of(piece: FigurePiece, taken: Collection[str]) -> str:
 
 
 def _fitting(piece: FigurePiece) -> Iterator[str]:
-    """Yield names by the words of a figure's id and name, then by those of its weapons."""
+    """Yield the emblems for words of a figure's id and name, then those for its weapons."""
     words = word_list("bearings")
     for text, is_weapon in ((f"{piece.id} {as_written(piece.name)}", False), (piece.weapons, True)):
         mentions = words_of(text)

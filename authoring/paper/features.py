@@ -1,4 +1,4 @@
-"""Drawings of the features of a tile, by their names."""
+"""Drawings of a tile's features, chosen by their names."""
 
 import re
 from collections.abc import Sequence
@@ -55,16 +55,14 @@ SYNONYMS = {
 
 
 def drawn_as(feature: str) -> str:
-    """Return the sprite of the last word with one: a salt pillar is a pillar. "" for none.
-
-    The drawings beside things (`icons.py`) lie on tiles too: a bell, a lantern.
-    """
+    """Return the sprite for the last word of `feature` that has one: a salt pillar is a pillar; ""
+    for none. The drawings beside things (`icons.py`) are on tiles too: a bell, a lantern."""
     return _standing(feature.lower().replace("_", "-").split("-")) or icon_for(feature)
 
 
 def drawn_beside(name: str, otherwise: str = "") -> str:
-    """Return the drawing beside a thing of this name, on a card or in a list: that of a thing, or
-    else of a tile's feature, or else `otherwise`."""
+    """Return the drawing beside a thing of this name, on a card or in a list: an icon, or else the
+    sprite of a tile's feature, or else `otherwise`."""
     words = re.findall(r"[^\W\d_]+", as_written(name).lower())
     return icon_for(name) or _standing(words) or otherwise
 

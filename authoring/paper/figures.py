@@ -1,5 +1,4 @@
-"""Figures made ready to be drawn: choices that their author leaves open, and credits for the
-icons."""
+"""Figures prepared for the printer: choices that authors leave open, and credits for the icons."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -17,18 +16,16 @@ _NO_WISH: Final = FigureWish()
 def as_wished(
     piece: FigurePiece, request: FigureWish = _NO_WISH, *, height: str = ""
 ) -> FigurePiece:
-    """Return a figure with the choices of its author; open ones follow from words and kind.
-
-    `height` is the usual one of its kind; empty: that of its silhouette.
-    """
+    """Return a figure with its author's choices of `request`; open ones follow from words and kind.
+    `height` is the usual one of its kind; "": that of its silhouette."""
     draft = replace(piece, silhouette=request.silhouette, colour=request.colour)
     chosen = replace(draft, silhouette=silhouette_of(draft))
     return replace(chosen, height=request.height or height or usual_height(chosen))
 
 
 def disambiguate(pieces: Iterable[FigurePiece]) -> Iterator[FigurePiece]:
-    """Yield the figures: those that share a silhouette with different emblems; when no emblem is
-    left, with different marks."""
+    """Yield the figures in order, those that share a silhouette with different emblems; those that
+    share an emblem, too, with different marks."""
     figures = list(pieces)
     shared = Counter(piece.silhouette for piece in figures)
     taken: dict[str, list[str]] = {}
@@ -43,7 +40,8 @@ def disambiguate(pieces: Iterable[FigurePiece]) -> Iterator[FigurePiece]:
 
 
 def silhouette_credits(pieces: Iterable[FigurePiece]) -> tuple[str, ...]:
-    """Return a line for each printed icon, with its figures and its author."""
+    """Return a line for each icon of `pieces`, with figures and author, and one with the source of
+    all; () without pieces."""
     figures: dict[str, list[str]] = {}
     for piece in pieces:
         figures.setdefault(piece.silhouette, []).append(piece.name)

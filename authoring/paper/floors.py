@@ -1,4 +1,4 @@
-"""Floors of tiles: their shape, the walls to lay over them, the things in them."""
+"""Floors of tiles: their shape, walls to lay across them, and the things on them."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -23,18 +23,19 @@ Extra = tuple[str, Floor]
 
 
 def floor_of(tile: Tile) -> Floor:
-    """Return the floor of a tile."""
+    """Return the floor of a tile in the form of `settled`."""
     columns, rows = range(1, tile.width + 1), range(1, tile.height + 1)
     return settled((x, y) for y in rows for x in columns if tile.is_floor((x, y)))
 
 
 def settled(squares: Iterable[Square]) -> Floor:
-    """Return a canonical form of squares: equal for all turned or moved copies of a shape."""
+    """Return squares as the one of their four rotations, moved to (0, 0), that is equal for all
+    rotated or moved copies of a shape."""
     return min(_turned(squares), key=sorted)
 
 
 def _turned(squares: Iterable[Square]) -> tuple[Floor, ...]:
-    """Return the four rotations of a piece, each in the corner."""
+    """Return the four rotations of a shape, each moved to (0, 0)."""
     ways = [tuple(squares)]
     for _quarter in range(3):
         ways.append(tuple((-y, x) for x, y in ways[-1]))
@@ -51,8 +52,8 @@ def _cornered(squares: Iterable[Square]) -> Floor:
 
 
 def walls_across(larger: Floor, smaller: Floor) -> tuple[Extra, ...] | None:
-    """Return few walls that cut a larger floor to a smaller one; None when the smaller one does not
-    fit."""
+    """Return the fewest walls that cut the floor `larger` to `smaller`, in any position; None when
+    it does not fit."""
     wide, high = (max(ends) + 1 for ends in zip(*larger, strict=True))
     ways = (
         {(x + dx, y + dy) for x, y in way}
@@ -67,7 +68,7 @@ def walls_across(larger: Floor, smaller: Floor) -> tuple[Extra, ...] | None:
 
 
 def _between(squares: Iterable[Square], surplus: Floor) -> Iterator[Extra]:
-    """Yield a wall for every straight line along which squares meet surplus ones."""
+    """Yield a wall for each line, up to 6 squares long, along which `squares` meet `surplus`."""
     for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
         edge = {(x, y) for x, y in squares if (x + dx, y + dy) in surplus}
         while edge:
@@ -79,7 +80,7 @@ def _between(squares: Iterable[Square], surplus: Floor) -> Iterator[Extra]:
 
 
 def plain(tile: Tile) -> Tile:
-    """Return the tile with none of its features on it, and named by its size if it had some."""
+    """Return the tile without its features, named by its size; unchanged if it has none."""
     if not tile.features:
         return tile
     stood = frozenset(at for squares in tile.features.values() for at in squares)
@@ -94,8 +95,8 @@ def plain(tile: Tile) -> Tile:
 
 
 def halves(piece: TilePiece) -> tuple[TilePiece, TilePiece]:
-    """Return a tile in two parts, cut across its longer side; they have walls on all sides except
-    the cut, and a letter each."""
+    """Return the two halves of a tile, cut across its longer side; they have walls on all sides but
+    the cut, and the letters A and B."""
     tile = piece.tile
     along = 0 if tile.width >= tile.height else 1
     middle = (tile.width, tile.height)[along] // 2
@@ -110,7 +111,7 @@ def halves(piece: TilePiece) -> tuple[TilePiece, TilePiece]:
 
 
 def wall(extra: Extra, copies: int, theme: str) -> TilePiece:
-    """Return a wall to lay across a floor, a strip as long as the squares of `extra`."""
+    """Return `copies` of a wall in `theme` to lay across a floor, as long as that of `extra`."""
     long = len(extra[1])
     name = ngettext("Wall of {n} square", "Wall of {n} squares", long).format(n=long)
     tile = Tile(
@@ -121,7 +122,7 @@ def wall(extra: Extra, copies: int, theme: str) -> TilePiece:
 
 
 def tokens_of(piece: TilePiece) -> Iterator[tuple[Extra, TilePiece]]:
-    """Yield all things on a tile: connected features are one token."""
+    """Yield (extra, token) of all things on a tile: connected features are one token."""
     features = piece.tile.features
     for part in _joined(at for squares in features.values() for at in squares):
         names = [name for name, squares in features.items() if part & set(squares)]
@@ -132,7 +133,7 @@ def tokens_of(piece: TilePiece) -> Iterator[tuple[Extra, TilePiece]]:
 
 
 def _joined(squares: Iterable[Square]) -> Iterator[frozenset[Square]]:
-    """Yield squares by the rectangles around those that touch each other."""
+    """Yield the squares in connected parts, see `_touch`."""
     parts: list[frozenset[Square]] = []
     for square in squares:
         part = frozenset([square])
@@ -144,7 +145,7 @@ def _joined(squares: Iterable[Square]) -> Iterator[frozenset[Square]]:
 
 
 def _touch(first: frozenset[Square], second: frozenset[Square]) -> bool:
-    """Return whether two parts share a side, or the rectangles around them a square."""
+    """Return whether two parts share a side, or the rectangles around them overlap."""
     is_adjacent = any((x + 1, y) in first or (x, y + 1) in first for x, y in second) or any(
         (x + 1, y) in second or (x, y + 1) in second for x, y in first
     )

@@ -1,11 +1,11 @@
-"""A flow chart as boxes on a grid and the arrows between them."""
+"""Flow chart: boxes on a grid and the arrows between them."""
 
-from dataclasses import dataclass
+from authoring.core.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class FlowBox:
-    """One box: `kind` is ask, do, harm or end; `column` and `row` count from 0."""
+    """A box: `kind` is `ask`, `do`, `harm` or `end`; `column` and `row` count from 0."""
 
     key: str
     column: int
@@ -17,7 +17,7 @@ class FlowBox:
 
 @dataclass(frozen=True, slots=True)
 class FlowArrow:
-    """An arrow from one box to another, both by `key`; `label` is its condition, "" for none."""
+    """An arrow between two boxes, named by their `key`; `label` is its condition, "" for none."""
 
     start: str
     end: str

@@ -1,10 +1,10 @@
-"""Front page of every quest: its title, its authors and licence, its introduction."""
+"""Front page of a quest: its title, authors, licence and introduction."""
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from authoring.core.language import _, by_author
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.prose import clean, paragraphs
 from authoring.core.wording import join_words
 from authoring.model.dice import Dice
@@ -13,8 +13,8 @@ from authoring.model.pack import Pack
 
 @dataclass(frozen=True, kw_only=True)
 class FrontPage:
-    """The quest's id, title (its own if it has one, else the pack's), version, authors, licence,
-    description, introduction and objective, and the names of the packs it uses."""
+    """The front page: `title` is the quest's own, or else the pack's; texts are paragraphs, and
+    `uses` the names of the packs it uses."""
 
     id: str
     title: str
@@ -46,7 +46,7 @@ def front_page(
 
 
 def most_dice(rolled: Iterable[Dice]) -> str:
-    """Return the most dice of every size that are rolled at once, such as `2 d6 and 1 d12`."""
+    """Return the most dice of each size that one of `rolled` needs, `2 d6 and 1 d12`; or ""."""
     most = Counter[int]()
     for dice in rolled:
         most |= dice.needed
@@ -54,7 +54,7 @@ def most_dice(rolled: Iterable[Dice]) -> str:
 
 
 def needs(book: str, dice: str = "") -> str:
-    """Return a sentence on what players need besides the print: a rule book, figures, dice."""
+    """Return what players need besides the print, in words: `book`, figures and `dice`."""
     things = (
         book,
         _("figures or the paper stand-ups"),

@@ -3,27 +3,28 @@
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
+from itertools import product
 
 from authoring.core.data import data_folder
 from authoring.core.language import as_written
 
 
 def icon_for(text: str, otherwise: str = "") -> str:
-    """Return the drawing for a name, or an id; `otherwise` when no word of it has one."""
+    """Return the drawing for a name or an id; `otherwise` when there is none for its words."""
     return next(icons_named(text), otherwise)
 
 
 def icons_named(text: str) -> Iterator[str]:
-    """Yield the drawings of the words of a text, the most specific first."""
-    wording = _spaced(as_written(text))
-    yield from (
-        name for name, phrases in _phrases() if any(phrase in wording for phrase in phrases)
-    )
+    """Yield the drawings for the words of a text, in the order of the list of words."""
+    words = _words(as_written(text))
+    places = product(range(len(words)), range(1, _longest() + 1))
+    wordings = {" ".join(words[begin : begin + length]) for begin, length in places}
+    yield from (name for name, phrases in _phrases() if not wordings.isdisjoint(phrases))
 
 
 @cache
 def icon_words(section: str = "drawings") -> Mapping[str, tuple[str, ...]]:
-    """Return a section of the list of words: its keys and the phrases of each, in their order."""
+    """Return a section of the list of words: each drawing with the phrases for it, in order."""
     words: dict[str, tuple[str, ...]] = {}
     now = ""
     text = (data_folder("templates") / "pixels" / "words.yaml").read_text(encoding="utf-8")
@@ -37,14 +38,20 @@ def icon_words(section: str = "drawings") -> Mapping[str, tuple[str, ...]]:
 
 
 @cache
-def _phrases() -> tuple[tuple[str, tuple[str, ...]], ...]:
+def _phrases() -> tuple[tuple[str, frozenset[str]], ...]:
     return tuple(
-        (name, tuple(_spaced(phrase) for phrase in (*phrases, name)))
+        (name, frozenset(" ".join(_words(phrase)) for phrase in (*phrases, name)))
         for name, phrases in icon_words().items()
     )
 
 
-def _spaced(text: str) -> str:
-    """Return the words of a text in small letters without a plural's `s`, a space around each."""
+@cache
+def _longest() -> int:
+    """Return the most words of a phrase."""
+    return max(phrase.count(" ") + 1 for _, phrases in _phrases() for phrase in phrases)
+
+
+def _words(text: str) -> list[str]:
+    """Return the words of a text in small letters without a plural's `s`."""
     words = re.findall(r"[^\W\d_]+", text.lower())
-    return f" {' '.join(word.removesuffix('s') or word for word in words)} "
+    return [word.removesuffix("s") or word for word in words]

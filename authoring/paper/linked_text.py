@@ -1,14 +1,12 @@
-"""Text with links from names to their explanation in the booklet.
-
-A sentence is plain text in which such names are wrapped in marks (`link`); `pieces` splits it at
-them.
-"""
+"""Text with links from names to the definitions in the booklet. A sentence is plain text in which
+such names are wrapped in control characters (`link`); `pieces` splits it there."""
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.prose import clean
 
 _OPEN, _MID, _CLOSE = "\x02", "\x1f", "\x03"
@@ -19,8 +17,8 @@ _ITEM: Final = re.compile(r"^\s*[-*]\s+")
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A stretch of text; `target` is the anchor it links to, or empty. `mark` is the tag it is
-    stressed with, `b` or `i`, or `br` for the end of a line."""
+    """A piece of text; `target` is the anchor that it links to, "" for none. `mark` is the tag that
+    stresses it, `b` or `i`, or `br` for the end of a line."""
 
     text: str
     target: str = ""
@@ -28,17 +26,17 @@ class Piece:
 
 
 def anchor(kind: str, id: str) -> str:
-    """Return the anchor of a definition in the booklet."""
+    """Return the anchor of a definition in the booklet, `kind-id`."""
     return f"{kind}-{id}"
 
 
 def link(kind: str, id: str, text: str) -> str:
-    """Return text with a link to a definition in the booklet."""
+    """Return `text` wrapped as a link to the definition `kind`/`id` in the booklet."""
     return f"{_OPEN}{anchor(kind, id)}{_MID}{clean(text)}{_CLOSE}"
 
 
 def pieces(text: str) -> tuple[Piece, ...]:
-    """Return text split into plain and linked stretches."""
+    """Return text with wrapped links, split into plain and linked pieces."""
     parts, end = [], 0
     for match in _LINK.finditer(text):
         if match.start() > end:
@@ -51,8 +49,8 @@ def pieces(text: str) -> tuple[Piece, ...]:
 
 
 def marked(text: str) -> tuple[Piece, ...]:
-    """Return text taken apart like `pieces`, its lines kept: `**strong**` and `*slanted*` words are
-    marked, and the dashes of lists become bullets."""
+    """Return text split like `pieces`, and at lines, `**strong**` and `*slanted*` words; the dashes
+    of lists become bullets."""
     parts: list[Piece] = []
     for line in text.splitlines():
         parts += [Piece("", mark="br")] if parts else []
@@ -65,10 +63,10 @@ def marked(text: str) -> tuple[Piece, ...]:
 
 
 def plain(text: str) -> str:
-    """Return text without link marks."""
+    """Return text with its wrapped links as plain words."""
     return _LINK.sub(lambda match: match[2], text)
 
 
 def unlinked(pieces: Iterable[Piece]) -> str:
-    """Return the words of pieces without their links."""
+    """Return the words of pieces as one text."""
     return "".join(piece.text for piece in pieces)

@@ -1,9 +1,9 @@
 """Pieces to print and cut out, as a ruleset names them and the printer draws them."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Protocol
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 from authoring.model.dice import Dice
 from authoring.model.tile import Square, Tile
@@ -11,14 +11,13 @@ from authoring.model.tile import Square, Tile
 
 @dataclass(frozen=True, slots=True)
 class TilePiece:
-    """A floor tile and the number of it that the quest needs.
+    """A floor tile, and the number of `copies` that the quest needs.
 
-    `theme` is the way it is drawn (dungeon, crypt, cave); empty: as the rest. `marks` are in
-    squares: numbers, or a letter; `label` is on its lower wall. `numbered`: its columns and rows
-    have numbers, for a text that names squares. `only` are the squares cut out, if not the whole
-    tile with its walls: then it is a token to lay on another tile; `walled`: with the walls beside
-    them, as a half of the tile, and which `half` it is: A or B. `caption` empty: the title of the
-    tile.
+    `theme` is the way it is drawn (dungeon, crypt, cave); "": as most tiles. `marks` are (square,
+    text in it): numbers, or a letter; `label` is on its lower wall. With `numbered` its columns and
+    rows have numbers, for a text that names squares. `only` are the squares cut out, () for the
+    whole tile with its walls: such a token is laid on another tile, unless it is `walled`, with the
+    walls beside them: a `half` of the tile, A or B. `caption` is its name; "": the tile's title.
     """
 
     tile: Tile
@@ -34,7 +33,7 @@ class TilePiece:
 
 
 class Face(Protocol):
-    """A tile drawn by the template of its ruleset; equal ones have one id."""
+    """A tile drawn by a template of its ruleset; equal tiles have an equal id."""
 
     @property
     def id(self) -> str:
@@ -42,13 +41,13 @@ class Face(Protocol):
 
     @property
     def title(self) -> str:
-        """The name that players read."""
+        """The name that is printed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Faces:
-    """Tiles that a ruleset draws itself, equal squares: `template` is filled with a `face`, one of
-    `tiles`, and draws it on a field of `side` millimetres."""
+    """Square tiles of one size that a ruleset draws itself: `template` draws one of `tiles`, its
+    value `face`, on a field of `side` millimetres."""
 
     template: str
     side: float
@@ -57,22 +56,22 @@ class Faces:
 
 @dataclass(frozen=True, slots=True)
 class FigureWish:
-    """Choices of an author for a stand-up; empty ones follow from name and race."""
+    """An author's choices for a stand-up; empty ones follow from name and race."""
 
     silhouette: str = ""
     height: str = ""
     colour: str = ""
     span: Span | None = None
-    """Span of the name of the silhouette."""
+    """Span of the silhouette's name in the pack; None for none."""
 
 
 @dataclass(frozen=True, slots=True)
 class FigureKind:
     """The common properties of figures of one kind of definition, such as creatures.
 
-    `silhouette` is shown where no word of a figure fits one; if it is empty or has no drawing, a
-    figure of no kind in particular. Those that are `played` stand on a light field and are
-    distinguished by what they are, not by their race; a `chief` has a golden frame and a crown.
+    `silhouette` is drawn where no word of a figure names one; without it, or a drawing for it, a
+    person is. Heroes, who are `played`, are on a light field that follows from the silhouette
+    rather than the race; a `chief` has a golden frame and a crown.
     """
 
     id: str
@@ -85,11 +84,10 @@ class FigureKind:
 class FigurePiece:
     """A person or monster as a paper stand-up.
 
-    `race` holds what one of the `played` is; `height` is `small`, `medium` or `large`; `silhouette`
-    names a bundled one, empty: found by name and race; `colour` is the field's, empty: by race.
-    `weapons` are words for what it fights with; `bearing` is beside the silhouette of one of
-    several that share it, `mark` distinguishes figures that would still look alike: 0 for the first
-    of them.
+    `race` is the race, or the class of one `played`; `height` is `small`, `medium` or `large`;
+    `silhouette` names a bundled one, "": found by name and race; `colour` is that of the field, "":
+    by race. `weapons` are words for what it fights with; `bearing` is the emblem of a figure that
+    shares its silhouette; `mark` tells apart figures that would still look alike, 0 for the first.
     """
 
     id: str
@@ -107,13 +105,13 @@ class FigurePiece:
 
 @dataclass(frozen=True, slots=True)
 class MarkerPiece:
-    """A marker.
+    """A marker to cut out.
 
     `shape` is `door` or `chest` (folded: closed on one side, open on the other), `wall` (over a
     doorway `squares` wide), `token` (a drawing above its name), `number` (a `text` on a drawing) or
     `bar`. `metal` of a door or chest is `silver`, `gold` or `jewelled`; `symbol` names a pixel
     drawing, a star replaces one that does not exist. A token has a `dark` ground or a light one;
-    one with a `reverse`, name and drawing, is folded too and has that on its other side.
+    one with a `reverse`, (name, drawing), is folded too and has that on its other side.
     """
 
     shape: str
@@ -146,9 +144,9 @@ class CardChart:
 class CardKind:
     """The common properties of cards of one kind.
 
-    `colour` (#rrggbb) is that of the band with the name and of the back; ivory words on it need a
-    contrast of 6 and more. `symbol` is the pixel drawing on the back, a star if there is none;
-    `title` stands below it. Copies of a `filler` fill the last sheet.
+    `colour` (#rrggbb) is that of the back and of the band with the name; ivory words on it need a
+    contrast of at least 6. `symbol` is the pixel drawing on the back, a star if there is none;
+    `title` is below it. Copies of a `filler` fill the last sheet.
     """
 
     id: str
@@ -160,12 +158,12 @@ class CardKind:
 
 @dataclass(frozen=True, slots=True)
 class CardPiece:
-    """A poker card.
+    """A card of poker size.
 
-    `sort` stands below the name; `badge` is a word and a number, such as a level or a price.
-    `stats` are (name, value), `lines` (label, text). `ladder` are columns of a small table, the
-    first its headings. The picture is the author's, the silhouette of `figure`, or the pixel
-    drawing `symbol`, otherwise that of the kind.
+    `sort` is below the name; `badge` is (word, number), such as a level or a price. `stats` are
+    (name, value), `lines` (label, text). `ladder` are the columns of a small table, the first its
+    headings. The picture is the author's, the silhouette of `figure`, or the pixel drawing
+    `symbol`, otherwise that of the kind.
     """
 
     id: str

@@ -1,9 +1,10 @@
-"""Printed values of a quest that all rulesets share."""
+"""Values to print of a quest that all rulesets share."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import field, fields
 from typing import Self
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.paper.contents import Chapter, contents
 from authoring.paper.front_page import FrontPage
 from authoring.paper.pieces import CardPiece, Faces, FigurePiece, MarkerPiece, TilePiece
@@ -15,7 +16,7 @@ from authoring.paper.tile_set import TileSet
 
 @dataclass(frozen=True, slots=True)
 class QuickStart:
-    """First page of the play aids: how the quest ends, the set-up, a turn."""
+    """Steps on the first page of the play aids: how the quest ends, the set-up, a turn."""
 
     ends: tuple[Step, ...]
     set_up: tuple[Step, ...]
@@ -23,7 +24,7 @@ class QuickStart:
 
     @classmethod
     def of(cls, text: RuleText, values: Values) -> Self:
-        """Return the page of a quest with these values."""
+        """Return the page with the steps that `text` has for a quest with these `values`."""
         places = (part.name.replace("_", " ") for part in fields(cls))
         return cls(*(text.steps(place, values) for place in places))
 
@@ -31,7 +32,7 @@ class QuickStart:
 @dataclass(frozen=True, kw_only=True)
 class Pieces:
     """Everything to cut out; `faces` are tiles that the ruleset draws itself. `marker_title` is the
-    heading of the markers, and `fold_hint` the instruction to fold them."""
+    heading of the markers, and `fold_hint` says how to fold them."""
 
     tiles: Sequence[TilePiece] = ()
     faces: Faces | None = None
@@ -44,7 +45,7 @@ class Pieces:
 
 @dataclass(frozen=True, kw_only=True)
 class Booklet:
-    """The printed values of any quest. A ruleset's own booklet adds fields; its templates see every
+    """The values to print of any quest. A ruleset's own booklet adds fields; templates see every
     field by its name."""
 
     front: FrontPage
@@ -55,14 +56,13 @@ class Booklet:
     """Word of the rules, in English -> the author's own for it."""
 
     def values(self) -> Mapping[str, object]:
-        """Return the values for its templates: those of the front page, and every field by its
-        name."""
+        """Return the values for templates: the fields of `front`, and all fields of the booklet."""
         return {**vars(self.front), **vars(self), "pieces": vars(self.pieces)}
 
 
 @dataclass(frozen=True, kw_only=True)
 class QuestBooklet(Booklet):
-    """The printed pages of a quest with rules, play aids and things to cut out."""
+    """The values to print of a quest with rules, play aids and pieces to cut out."""
 
     needs: str
     """Things that players need besides the print, in words."""
@@ -78,6 +78,6 @@ class QuestBooklet(Booklet):
     """All possible chapters, in printed order."""
 
     def values(self) -> Mapping[str, object]:
-        """Return the values for its templates, with the table of contents."""
+        """Return the values for templates, with the table of contents as `contents`."""
         values = super().values()
         return {**values, "contents": contents(self.chapters, values)}

@@ -1,14 +1,15 @@
-"""Printed rule text: the sentences of a game's `rules.yaml`, chosen by the rulings and facts of a
-quest and filled in with its values."""
+"""Printed rule text: sentences of a ruleset's `rules.yaml`, chosen by rulings and facts of a quest
+and filled in with its values."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import field, fields
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 from authoring.core.language import _, ngettext
+from authoring.core.lazy_dataclass import dataclass
 from authoring.paper.contents import Chapter
 from authoring.paper.linked_text import pieces
 from authoring.paper.steps import Step
@@ -25,16 +26,16 @@ _WORD: Final = re.compile(r"[^\W\d_]|%")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Printed:
-    """Text that is printed on some occasions: `id` are the rules of the catalogue that it states,
-    `when` maps a ruling or fact to the choices it may have, and `each` names the value whose
-    members it is repeated for, each of them a mapping of more values."""
+    """Text that is printed only sometimes: `id` are the rules of the catalogue that it states,
+    `when` maps a ruling or fact to the choices with which it is printed, and `each` names a list of
+    mappings: it is printed once for each, with these further values."""
 
     id: Sequence[str] = ()
     when: Mapping[str, Sequence[str]] = field(default_factory=dict)
     each: str = ""
 
     def occasions(self, values: Values) -> Iterator[Values]:
-        """Yield the values of every time that it is printed."""
+        """Yield the values for each time that it is printed; nothing where `when` does not hold."""
         for member in values[self.each] if self.each else ({},):
             merged = {**values, **member}
             if all(_is_any(merged[name], choices) for name, choices in self.when.items()):
@@ -43,8 +44,8 @@ class _Printed:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sentence(_Printed):
-    """One text with `{slots}`, and its `plural` if the number `{n}` asks for one; `fill` maps a
-    slot to the name of its value where they differ."""
+    """A text with `{slots}`, and its `plural` if the number `{n}` needs one; `fill` maps a slot to
+    the name of its value where the two differ."""
 
     text: str
     plural: str = ""
@@ -52,17 +53,17 @@ class Sentence(_Printed):
 
     @property
     def slots(self) -> frozenset[str]:
-        """The names of the values that its text needs."""
+        """The names of the values that its slots need."""
         names = {*_SLOT.findall(self.text + self.plural), *(["n"] if self.plural else [])}
         return frozenset(self.fill.get(name, name) for name in names)
 
     @property
     def translated(self) -> bool:
-        """True if it needs a translation."""
+        """True if it has words besides its slots, to be translated."""
         return bool(_WORD.search(_SLOT.sub("", self.text)))
 
     def printed(self, values: Values) -> Iterator[str]:
-        """Yield it in the current language, once for each of its `occasions`."""
+        """Yield the sentence in the current language, once for each of its `occasions`."""
         for merged in self.occasions(values):
             filled = {**merged, **{slot: merged[name] for slot, name in self.fill.items()}}
             text = self.text
@@ -76,8 +77,8 @@ Sentences = tuple[Sentence, ...]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Block(_Printed):
-    """Sentences under a `title`. As a step of a procedure it is named by its `key`, and `then` is
-    the text on the following step, if that is not the next one."""
+    """Sentences under a `title`. As a step of a procedure it has a `key`, and `then` says which
+    step follows, if that is not the next one."""
 
     says: Sentences
     title: Sentences = ()
@@ -87,7 +88,7 @@ class Block(_Printed):
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A few rules under one heading."""
+    """Sentences on rules under one heading."""
 
     title: str
     rules: tuple[str, ...]
@@ -95,8 +96,8 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class RuleText:
-    """All printed rule texts of a game: `places` are the blocks of each, such as `set up`, in
-    printed order."""
+    """All printed rule text of a ruleset: `places` maps a place of the booklet, such as `set up`,
+    to its blocks in printed order."""
 
     places: Mapping[str, tuple[Block, ...]]
     chapters: tuple[Chapter, ...]
@@ -105,22 +106,23 @@ class RuleText:
     """Kind -> keyword of the format -> its word in print, in English."""
 
     def word(self, kind: str, keyword: str) -> str:
-        """Return the word for a keyword in the current language. Raises KeyError for none."""
+        """Return the word for a keyword of a `kind` in the current language; "" for an empty one.
+        Raises KeyError for an unknown one."""
         word = self.words[kind][keyword]
         return _(word) if word else ""
 
     def printed(self, place: str) -> Iterator[Block | Sentence]:
-        """Yield every block of a place, and every text of it, titles included."""
+        """Yield every block of a place, each followed by its sentences, titles included."""
         for block in self.places[place]:
             yield block
             yield from (*block.title, *block.says, *block.then)
 
     def sentences(self, place: str) -> Iterator[Sentence]:
-        """Yield every text of a place."""
+        """Yield every sentence of a place, titles included."""
         yield from (text for text in self.printed(place) if isinstance(text, Sentence))
 
     def texts(self) -> Iterator[Sentence]:
-        """Yield everything to translate."""
+        """Yield every text that translators translate: chapters, words and sentences."""
         yield from (Sentence(text=chapter.title) for chapter in self.chapters)
         yield from (
             Sentence(text=word)
@@ -131,27 +133,27 @@ class RuleText:
             yield from (text for text in self.sentences(place) if text.translated)
 
     def stated(self, place: str) -> Iterator[str]:
-        """Yield the ids of the rules in the texts of a place of the booklet, such as `set up`."""
+        """Yield the ids of the rules that the texts of a place state."""
         yield from (id for text in self.printed(place) for id in text.id)
 
     def occasions(self, place: str, values: Values) -> tuple[tuple[Block, Values], ...]:
-        """Return the blocks of a place that are printed, each with all its values."""
+        """Return (block, its values) for each time that a block of a place is printed."""
         return tuple(
             (block, merged) for block in self.places[place] for merged in block.occasions(values)
         )
 
     def lines(self, place: str, values: Values) -> tuple[str, ...]:
-        """Return the sentences of a place, one after the other."""
+        """Return the printed sentences of a place in order, without titles."""
         return tuple(line for section in self.sections(place, values) for line in section.rules)
 
     def facts(self, place: str, thing: Any, **more: object) -> tuple[str, ...]:
-        """Return the sentences of a place on a definition; its fields are values, and so are
-        `more`."""
+        """Return the printed sentences of a place on the definition `thing`: its fields and `more`
+        are the values."""
         own = {part.name: getattr(thing, part.name) for part in fields(thing)}
         return self.lines(place, {**own, **more})
 
     def sections(self, place: str, values: Values) -> tuple[Section, ...]:
-        """Return the blocks of a place with any text."""
+        """Return the blocks of a place as sections; those without sentences are left out."""
         sections = (
             Section(_joined(block.title, merged), tuple(_lines(block.says, merged)))
             for block, merged in self.occasions(place, values)
@@ -159,8 +161,8 @@ class RuleText:
         return tuple(section for section in sections if section.rules)
 
     def steps(self, place: str, values: Values) -> tuple[Step, ...]:
-        """Return the blocks of a place as steps; a slot `{step KEY}` holds the number of the step
-        with this key."""
+        """Return the blocks of a place as steps; a slot `{step KEY}` is the number of the step with
+        this key, from 1."""
         blocks = self.occasions(place, values)
         numbers = {f"step {block.key}": n for n, (block, _values) in enumerate(blocks, start=1)}
         return tuple(
@@ -175,8 +177,8 @@ class RuleText:
 
 @cache
 def rule_text(folder: Path) -> RuleText:
-    """Read the `rules.yaml` of a ruleset's folder. Raises ValueError for invalid YAML, and
-    TypeError for an unknown key."""
+    """Return the text in the `rules.yaml` of a ruleset's folder. Raises ValueError for invalid
+    YAML, and TypeError for an unknown key."""
     node, findings = composed(FILE, (folder / FILE).read_text(encoding="utf-8"), Budget())
     if not isinstance(node, Map) or findings:
         raise ValueError(f"{folder.name}/{FILE} cannot be read: {findings}")
@@ -192,7 +194,7 @@ def rule_text(folder: Path) -> RuleText:
 
 
 def _typed(node: Node) -> Any:
-    """Return strings, lists and mappings; every scalar as it is typed."""
+    """Return a node as strings, lists and dicts; every scalar is a string."""
     if isinstance(node, Scalar):
         return node.text
     if isinstance(node, Map):
@@ -220,14 +222,13 @@ def _sentence(value: Any) -> Sentence:
 
 
 def _occasion(value: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the keys of a text, `id` and the choices of `when` as lists."""
+    """Return the keys of a text with `id` and the choices of `when` as lists."""
     when = {name: _list(choices) for name, choices in value.get("when", {}).items()}
     return {**value, "id": _list(value.get("id", [])), "when": when}
 
 
 def _is_any(value: object, choices: Sequence[str]) -> bool:
-    """Return whether a value is one of `choices`: `no` also matches empty values, `yes` all
-    others."""
+    """Return whether `value` is one of `choices`; `no` matches empty values, `yes` the rest."""
     return (
         value in choices
         or ("no" in choices and not value)

@@ -1,10 +1,10 @@
-"""Scene for the cover and friezes of a quest: its words, its contents, its people."""
+"""Scene on the cover and friezes of a quest: its words, its things, its people."""
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from authoring.core.language import as_written
+from authoring.core.lazy_dataclass import dataclass
 from authoring.paper.features import drawn_beside
 from authoring.paper.icons import icon_for, icon_words
 from authoring.paper.pieces import FigurePiece, TilePiece
@@ -15,11 +15,9 @@ _MOST = 4
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """The input for a quest's pictures; equal scenes have equal pictures.
-
-    `features` are names of things on tiles and how many tiles with it a game needs, `chief` the
-    ruler of the place, `thing` the drawing of its subject, "" for none.
-    """
+    """The input for a quest's pictures; equal scenes have equal pictures. `features` are (name of a
+    thing on tiles, number of tiles with it that a game needs); `chief` is the ruler of the place,
+    `thing` the drawing of the quest's subject, "" for none; `heroes` is 1 to 4."""
 
     seed: str
     title: str
@@ -47,9 +45,10 @@ def scene_of(
 ) -> Scene:
     """Return the scene of a quest; equal seeds give equal pictures of equal contents.
 
-    `features` are names and their number in a game, beside those of `tiles`; `rulers` are ids of
-    figures in the order they suit the cover: one that the title names comes first. The thing is the
-    first one with a drawing that title and texts name.
+    `motif` is the author's choice, "" for none; `features` are (name, number in a game), besides
+    those of `tiles` and the `theme`; `rulers` are ids of figures, the one for the cover first; but
+    one that the title names comes before. `heroes` is their number. The scene's thing is the first
+    one with a drawing that `title` and `texts` name.
     """
     title, paragraphs = as_written(title), [as_written(text) for text in texts]
     return Scene(
@@ -84,7 +83,7 @@ def _chief(title: str, figures: Sequence[FigurePiece], rulers: Sequence[str]) ->
 
 
 def _thing(texts: Iterable[str]) -> str:
-    """Return the drawing of the first named thing, or else of the first named feature."""
+    """Return the drawing for the first word of `texts` that has one; a default for none."""
     never = icon_words("covers")["never"]
     for text in texts:
         for sentence in re.split(r"[.,;:!?]", text):

@@ -1,4 +1,4 @@
-"""Printed pieces of a set of tiles: whole ones, blank ones and their halves, tokens, walls."""
+"""Printed pieces of a starter set of tiles: whole and blank tiles, halves, tokens, walls."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -15,8 +15,8 @@ Sheets = Callable[[Sequence[TilePiece]], int]
 def pieces_of(
     plan: Kinds, supply: Mapping[str, int], extras: Mapping[Extra, int]
 ) -> tuple[TilePiece, ...]:
-    """Return the printed pieces: tiles kept whole; blank ones, `supply` of each kind; tokens and
-    walls, `extras` of each."""
+    """Return the printed pieces: whole tiles; blank tiles, `supply` of each kind; tokens and walls,
+    `extras` of each."""
     theme = next((piece.theme for piece in plan.tiles.values()), "")
     return (
         *sorted(
@@ -37,7 +37,7 @@ def pieces_of(
 
 
 def _parts(blank: TilePiece, count: int, halved: int) -> Iterator[tuple[TilePiece, int]]:
-    """Yield a tile and its halves, with the number of each."""
+    """Yield (piece, number) of a blank tile and its halves, of `count` tiles `halved` ones."""
     yield blank, max(count - halved, 0)
     yield from ((half, min(count, halved)) for half in halves(blank))
 
@@ -48,9 +48,9 @@ def more_walls(
     extras: Mapping[Extra, int],
     known: tuple[Sequence[Laid], Sheets],
 ) -> dict[Extra, int]:
-    """Return the number of each token and wall: `extras`, and more walls as long as the sheets that
-    `numbers` of blank tiles and `extras` take have room, up to what any game took. `known` are
-    (games laid whole, counter of sheets)."""
+    """Return the number of each token and wall: `extras`, and more walls as long as there is room
+    on the sheets that `numbers` of blank tiles and `extras` take, up to the most of any game.
+    `known` are (games that can be laid, function that counts sheets)."""
     whole, counted = known
     supply, sheets = dict(extras), counted(pieces_of(plan, numbers, extras))
     most = Counter[Extra]()

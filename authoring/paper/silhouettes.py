@@ -1,4 +1,4 @@
-"""Bundled silhouettes: their names, their authors, and the choice of one for a figure."""
+"""Bundled silhouettes: their names and authors, and the choice of one for a figure."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -32,13 +32,13 @@ _LONG = 4
 
 @cache
 def silhouettes() -> tuple[str, ...]:
-    """Return the names of all bundled silhouettes."""
+    """Return the names of all bundled silhouettes, sorted."""
     return tuple(sorted(path.stem for path in _folder().glob("*.txt")))
 
 
 @cache
 def drawn_silhouette(name: str) -> tuple[str, ...]:
-    """Return rows of `#` and `.`; raises LookupError for a name that is not bundled."""
+    """Return a silhouette as rows of `#` and `.`. Raises LookupError for an unknown name."""
     if name not in silhouettes():
         raise LookupError(f"no silhouette named {name}")
     lines = (_folder() / f"{name}.txt").read_text(encoding="utf-8").splitlines()
@@ -46,7 +46,7 @@ def drawn_silhouette(name: str) -> tuple[str, ...]:
 
 
 class Credit(NamedTuple):
-    """The icon a silhouette is cut from, its author, and its licence."""
+    """The name of the icon that a silhouette is cut from, its author, and its licence."""
 
     icon: str
     author: str
@@ -55,7 +55,7 @@ class Credit(NamedTuple):
 
 @cache
 def credit(name: str) -> Credit:
-    """Read the credit from the first line of the drawing."""
+    """Return the credit in the first line of a silhouette's file."""
     text = (_folder() / f"{name}.txt").read_text(encoding="utf-8")
     icon, _, rest = text.split("\n", 1)[0].removeprefix("; ").partition(" by ")
     author, licence, *_ = rest.split(", ")
@@ -63,8 +63,8 @@ def credit(name: str) -> Credit:
 
 
 def silhouette_of(figure: FigurePiece) -> str:
-    """Return the figure's own silhouette, else one by the words of id and name, of the race, of the
-    kind."""
+    """Return the name of a figure's silhouette: its own, else the one for words of its id and name,
+    else of its race, else that of its kind, else `person`."""
     if figure.silhouette in silhouettes():
         return figure.silhouette
     for text in (f"{figure.id} {as_written(figure.name)}", as_written(figure.race)):
@@ -75,32 +75,31 @@ def silhouette_of(figure: FigurePiece) -> str:
 
 
 def silhouettes_named(text: str) -> tuple[str, ...]:
-    """Return the silhouettes that words of a text stand for, each word as a whole, in the order of
-    the text."""
+    """Return the names of silhouettes for whole words of a text, in the order of the words."""
     ranked = _ranked()
     return tuple(dict.fromkeys(ranked[word][1] for word in _spoken(text) if word in ranked))
 
 
 def usual_height(figure: FigurePiece) -> str:
-    """Return the height of a figure with this silhouette, unless its author chose one."""
+    """Return the usual height of a figure's silhouette: `small`, `medium` or `large`."""
     data = _data()
     name = silhouette_of(figure)
     return next((size for size in ("small", "large") if name in data[size]), "medium")
 
 
 def word_list(section: str) -> Mapping[str, tuple[str, ...]]:
-    """Return a section of `words.yaml`: names and the words that stand for them."""
+    """Return a section of `words.yaml`: each name with the words that stand for it."""
     return _data()[section]
 
 
 def words_of(text: str) -> frozenset[str]:
-    """Return the words of a text in small letters, each as it stands and without an `s` at its
-    end."""
+    """Return the words of a text in small letters, each also without a final `s`."""
     return frozenset(_spoken(text))
 
 
 def field_of(figure: FigurePiece) -> tuple[str, str]:
-    """Return (tincture, division) behind a silhouette: equal for all of one race."""
+    """Return (colour, division) of the field behind a figure, one of COLOURS and of DIVISIONS;
+    equal for all of one race."""
     fields = _data()["fields"]
     race = as_written(figure.race)
     names = [*_spoken(race), silhouette_of(figure)]
@@ -113,13 +112,13 @@ def field_of(figure: FigurePiece) -> tuple[str, str]:
 
 
 def _named_colour(name: str) -> str:
-    """Return the tincture that a name mentions, "" for none: a blue dragon is blue."""
+    """Return the colour that a name mentions, as one of COLOURS; "" for none."""
     words = (_ALSO.get(word, word) for word in _spoken(name))
     return next((word for word in words if word in COLOURS), "")
 
 
 def _first(words: Iterable[str]) -> str:
-    """Return the silhouette of the word that stands first in the list; "" when none does."""
+    """Return the name of the silhouette for the word that `words.yaml` has first; "" for none."""
     ranked = _ranked()
     ranks = [ranked[word] for word in words if word in ranked]
     if not ranks:
@@ -144,10 +143,8 @@ def _ranked() -> dict[str, tuple[int, str]]:
 
 @cache
 def _data() -> Mapping[str, Mapping[str, tuple[str, ...]]]:
-    """Return the sections of `words.yaml`.
-
-    Split by hand: a YAML library takes longer for it than a page takes to print.
-    """
+    """Return the sections of `words.yaml`. Parsed by hand: a YAML library takes longer for it than
+    a page takes to print."""
     sections: dict[str, dict[str, tuple[str, ...]]] = {}
     section: dict[str, tuple[str, ...]] = {}
     for line in (_folder() / "words.yaml").read_text(encoding="utf-8").splitlines():

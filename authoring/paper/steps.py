@@ -1,14 +1,12 @@
-"""A procedure as steps in order, one line each: a question and what to do."""
+"""Procedure as steps in order, a line each: a question, and what to do."""
 
-from dataclasses import dataclass
-
+from authoring.core.lazy_dataclass import dataclass
 from authoring.paper.linked_text import Piece
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step: `when` is its question, `then` names the following step if it is not the next
-    one."""
+    """One step: `when` is its question, `then` names the following step, "" for the next one."""
 
     when: str
     text: tuple[Piece, ...]

@@ -7,10 +7,11 @@ across it where its floor ends.
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from authoring.core.language import by_author
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.tile import Tile
 from authoring.paper.floors import WALL, Extra
 from authoring.paper.pieces import TilePiece
@@ -39,10 +40,8 @@ _OF_TILES: Final = 0.8
 
 @dataclass(frozen=True, slots=True)
 class Fit:
-    """The limits of a set: `sheets` counts the sheets of pieces, `most` is the budget (0: none).
-
-    `whole` are ids of tiles that stay as they are: pictures of authors.
-    """
+    """The limits of a starter set: `sheets` counts the sheets that pieces need, `most` is the
+    budget of sheets (0: none), `whole` are ids of tiles that are kept as pictures of authors."""
 
     sheets: Callable[[Sequence[TilePiece]], int]
     most: int = 0
@@ -51,7 +50,7 @@ class Fit:
 
 @dataclass(frozen=True, slots=True)
 class Laying:
-    """Substitution of a tile of the quest: its blank tile, and its `tokens` (name, number)."""
+    """The substitute for a tile: a blank tile `on` the table, and its `tokens` (name, number)."""
 
     tile: Tile
     on: TilePiece
@@ -60,7 +59,7 @@ class Laying:
 
 @dataclass(frozen=True, slots=True)
 class StandIn:
-    """Larger tiles, the best first, for one that has run out."""
+    """A blank tile, and the `larger` ones that replace it when it has run out, the best first."""
 
     tile: Tile
     larger: tuple[Tile, ...]
@@ -68,8 +67,8 @@ class StandIn:
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A line of the list of a set: the number of a tile, or of a `piece` that is a token or a wall;
-    `halved` of them are printed in halves."""
+    """A line of a set's list: `count` of a tile, or of a `piece` that is a token or a wall;
+    `halved` of them are printed as two halves."""
 
     name: str
     count: int
@@ -80,12 +79,12 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class TileSet:
-    """The pieces of a set, and facts about it.
+    """The pieces of a starter set, and facts about it.
 
-    `share` of the games counted is laid whole, `stand_ins` is how often a larger tile stands in, in
-    an average game. `short` are the titles of tiles that some games lack, each with its share of
-    games. `sheets` is the number of sheets all of it needs, `full` the number the tiles need when
-    every one is printed as often as any of 99 games wants it.
+    `share` (0 to 1) of the `games` counted can be laid, `stand_ins` is how often a larger tile
+    stands in, in an average one. `short` are (title of a tile that some games lack, share of
+    games). `sheets` is the number of sheets of the set, `full` the number that the tiles need when
+    each is printed as often as any of 99 games wants it.
     """
 
     pieces: tuple[TilePiece, ...]
@@ -101,11 +100,9 @@ class TileSet:
 
 
 def tile_set(tiles: Sequence[TilePiece], games: Sequence[Game], fit: Fit) -> TileSet:
-    """Return the cheapest set that lays 99 % of `games` whole, or as many as the budget allows.
-
-    `tiles` are all the quest uses, with the copies of a full set; those in `fit.whole` are no part
-    of `games`.
-    """
+    """Return the cheapest set with which 99 % of `games` can be laid, or as many as the budget
+    allows. `tiles` are all that the quest uses, with the copies of a full set; those in `fit.whole`
+    are printed as they are and not counted in `games`."""
     plan = Kinds({piece.tile.id: piece for piece in tiles}, fit.whole)
     drawn = [plan.sorted_out(game) for game in games]
     supply = _grown(plan, drawn)
@@ -147,7 +144,7 @@ def tile_set(tiles: Sequence[TilePiece], games: Sequence[Game], fit: Fit) -> Til
 
 
 def _listed(pieces: Sequence[TilePiece]) -> Iterator[Held]:
-    """Yield the pieces as players count them: two halves are one tile."""
+    """Yield the lines of a set's list: two halves count as one tile."""
     rows: dict[str, Held] = {}
     for piece in pieces:
         tile = piece.tile
@@ -162,7 +159,7 @@ def _listed(pieces: Sequence[TilePiece]) -> Iterator[Held]:
 
 
 def _laying(plan: Kinds) -> Iterator[Laying]:
-    """Yield the substitutions of tiles."""
+    """Yield how each tile is laid that differs from its blank tile."""
     for id, kind in plan.kind.items():
         tile, blank = plan.tiles[id].tile, plan.blanks[kind]
         if id == kind and not plan.needs[id]:
@@ -174,7 +171,8 @@ def _laying(plan: Kinds) -> Iterator[Laying]:
 
 
 def _halve(plan: Kinds, supply: Mapping[str, int], extras: Mapping[Extra, int], fit: Fit) -> None:
-    """Print large tiles in halves, as many as save sheets."""
+    """Mark large tiles of `supply` in `plan.halved`, to be printed in halves, as many as save
+    sheets."""
     best = fit.sheets(pieces_of(plan, supply, extras))
     for kind in sorted(supply, key=plan.cost, reverse=True):
         for count in range(1, supply[kind] + 1):
@@ -189,7 +187,7 @@ def _halve(plan: Kinds, supply: Mapping[str, int], extras: Mapping[Extra, int], 
 
 def _grown(plan: Kinds, games: Sequence[DrawnTiles]) -> dict[str, int]:
     """Return the number of each kind: that of an average game, so that larger ones seldom stand in,
-    with the best bargains added until enough games are laid."""
+    and more of those that help most for their paper, until enough games can be laid."""
     counted = Counter(kind for game in games for kind in game.kinds)
     supply = {kind: round(counted[kind] / max(len(games), 1)) for kind in plan.blanks}
     bound = (1 - JOINT) * _OF_TILES * len(games)
@@ -208,8 +206,8 @@ def _grown(plan: Kinds, games: Sequence[DrawnTiles]) -> dict[str, int]:
 def _filled_up(
     plan: Kinds, supply: dict[str, int], games: Sequence[DrawnTiles], fit: Fit
 ) -> dict[str, int]:
-    """Add pieces for which there is space on the sheets, so that larger tiles stand in less often,
-    and take back large ones that are not needed any more."""
+    """Return the supply with more pieces, for which the sheets have space, so that larger tiles
+    stand in less often, and without large ones that are then not needed."""
 
     extras = _extras(plan, supply, games)
 
@@ -248,14 +246,14 @@ def _filled_up(
 
 
 def _gaps(plan: Kinds, supply: Mapping[str, int], games: Sequence[DrawnTiles]) -> int:
-    """Return the number of tiles of all games without a piece."""
+    """Return the number of tiles for which `supply` has no piece, in all games together."""
     return sum(missing(plan, supply, game) for game in games)
 
 
 def _without_one(
     plan: Kinds, supply: Mapping[str, int], games: Sequence[DrawnTiles]
 ) -> dict[str, int]:
-    """Return the pieces without one: the one whose loss costs least for the saved paper."""
+    """Return the supply without the piece whose loss costs least for the paper it saves."""
     before = len(failing(plan, supply, games))
     poorer = [
         ((len(failing(plan, less, games)) - before) / plan.cost(kind), kind, less)
@@ -269,8 +267,9 @@ def _without_one(
 def _extras(
     plan: Kinds, supply: Mapping[str, int], games: Sequence[DrawnTiles]
 ) -> dict[Extra, int]:
-    """Return the most tokens of any game, without those that few games need; and walls of each size
-    enough for 19 of 20 games, since a slip of paper can replace one."""
+    """Return the number of each token that games laid with `supply` need at most, less what few
+    games need; and of each wall enough for 19 of 20 games, since a slip of paper can replace
+    one."""
     laid = [lay(plan, supply, game) for game in games]
     whole = [laying.extras for laying in laid if not laying.lacking]
     most = Counter[Extra](dict.fromkeys(plan.tokens, 1))

@@ -1,11 +1,12 @@
-"""Supply of floors by kind, and games laid with it, as players lay them."""
+"""Supply of blank tiles by kind, and games laid with it as players lay them."""
 
 from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import cached_property
 from typing import Final, NamedTuple, TypeVar
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.paper.floors import Extra, floor_of, plain, tokens_of, walls_across
 from authoring.paper.pieces import TilePiece
 
@@ -18,8 +19,8 @@ Game = tuple[str, ...]
 
 
 class DrawnTiles(NamedTuple):
-    """A game's tiles and their kinds, in the order in which they are laid; `counts` is the number
-    of each kind."""
+    """The ids of a game's tiles and their kinds, in the order in which they are laid; `counts` are
+    (kind, number)."""
 
     tiles: tuple[str, ...]
     kinds: tuple[str, ...]
@@ -28,23 +29,23 @@ class DrawnTiles(NamedTuple):
 
 @dataclass(frozen=True)
 class Kinds:
-    """The kinds of blank floor for `tiles` (by id) but the `whole` ones, the `tokens` for things in
-    them, and the kinds that stand in for each."""
+    """The kinds of blank tile for all `tiles` (by id) but the `whole` ones, the `tokens` for things
+    on them, and the larger kinds that stand in for each."""
 
     tiles: Mapping[str, TilePiece]
     whole: frozenset[str]
     blanks: dict[str, TilePiece] = field(default_factory=dict)
-    """A blank tile for every kind, by the id of the tile that lends it its name."""
+    """Kind, the id of the tile that gives it its name -> a blank tile of it."""
     kind: dict[str, str] = field(default_factory=dict)
-    """Tile -> kind of blank."""
+    """Id of a tile -> its kind."""
     tokens: dict[Extra, TilePiece] = field(default_factory=dict)
     needs: dict[str, Counter[Extra]] = field(default_factory=dict)
-    """Tile -> its tokens."""
+    """Id of a tile -> its tokens."""
     halved: dict[str, int] = field(default_factory=dict)
-    """Number of tiles of a kind printed in halves, which fit on fewer sheets."""
+    """Kind -> number of its tiles printed in halves, which fit on fewer sheets."""
 
     def __post_init__(self) -> None:
-        """Sort the tiles into kinds; plain ones lend a kind their name."""
+        """Sort the tiles into kinds; each is named by a tile without features if it has one."""
         by_floor: dict[tuple[object, ...], str] = {}
         for piece in sorted(self.tiles.values(), key=lambda item: bool(item.tile.features)):
             tile = piece.tile
@@ -61,14 +62,14 @@ class Kinds:
                 self.needs[tile.id][extra] += 1
 
     def sorted_out(self, game: Game) -> DrawnTiles:
-        """Return a game by its kinds; tiles that are printed whole are no part of it."""
+        """Return a game's tiles with their kinds; tiles that are printed whole are left out."""
         tiles = tuple(tile for tile in game if tile in self.kind)
         kinds = tuple(self.kind[tile] for tile in tiles)
         return DrawnTiles(tiles, kinds, tuple(Counter(kinds).items()))
 
     @cached_property
     def walls(self) -> Mapping[tuple[str, str], tuple[Extra, ...]]:
-        """Larger kind, smaller kind -> the walls to lay across it."""
+        """(Larger kind, smaller kind) -> the walls that cut the one to the other."""
         floors = {kind: floor_of(piece.tile) for kind, piece in self.blanks.items()}
         across = {
             (larger, kind): walls_across(floors[larger], floors[kind])
@@ -80,7 +81,7 @@ class Kinds:
 
     @cached_property
     def larger(self) -> Mapping[str, tuple[str, ...]]:
-        """A mapping from kind to kinds that can stand in for it, the smallest first."""
+        """Kind -> kinds that can stand in for it, the cheapest first."""
         stand_ins = {
             kind: [larger for larger, smaller in self.walls if smaller == kind]
             for kind in self.blanks
@@ -88,19 +89,19 @@ class Kinds:
         return {kind: tuple(sorted(ones, key=self.cost)) for kind, ones in stand_ins.items()}
 
     def size(self, extra: Extra) -> float:
-        """Return the number of squares of a token or wall."""
+        """Return the number of squares of a token or wall, as a float."""
         return float(len(extra[1]))
 
     def cost(self, kind: str) -> float:
-        """Return the squares of the rectangle it is cut from, plus the cost of the work."""
+        """Return the cost of a blank tile: the squares of its rectangle, plus 12 for the work."""
         floor = floor_of(self.blanks[kind].tile)
         return (max(x for x, _ in floor) + 1) * (max(y for _, y in floor) + 1) + _GLUE
 
 
 @dataclass(slots=True)
 class Laid:
-    """A game on the table: missing kinds, those that stood in, and the `extras` used: tokens and
-    walls."""
+    """A game laid with a supply: kinds that were `lacking`, those that another one `stood_in` for,
+    and the `extras` used: tokens and walls."""
 
     lacking: list[str] = field(default_factory=list)
     stood_in: list[str] = field(default_factory=list)
@@ -108,8 +109,8 @@ class Laid:
 
 
 def lay(plan: Kinds, supply: Mapping[str, int], game: DrawnTiles) -> Laid:
-    """Lay a game as players do with `supply`, the number of each kind: the tile itself, or the
-    smallest remaining one that it fits in."""
+    """Return a game laid with `supply`, the number of each kind, as players do: each tile by its
+    own kind, or else the cheapest larger one that is left."""
     stock, laid = dict(supply), Laid()
     for tile, kind in zip(game.tiles, game.kinds, strict=True):
         laid.extras.update(plan.needs[tile])
@@ -127,7 +128,7 @@ def lay(plan: Kinds, supply: Mapping[str, int], game: DrawnTiles) -> Laid:
 
 
 def missing(plan: Kinds, supply: Mapping[str, int], game: DrawnTiles) -> int:
-    """Return the number of tiles of a game for which `supply` has no piece left."""
+    """Return the number of tiles of a game that `supply` has no piece for, stand-ins included."""
     for kind, count in game.counts:
         if supply[kind] < count:
             break
@@ -150,22 +151,21 @@ def missing(plan: Kinds, supply: Mapping[str, int], game: DrawnTiles) -> int:
 def failing(
     plan: Kinds, supply: Mapping[str, int], games: Sequence[DrawnTiles]
 ) -> list[DrawnTiles]:
-    """Return the games in which some tile is missing from `supply`."""
+    """Return the games that cannot be laid with `supply`."""
     return [game for game in games if missing(plan, supply, game)]
 
 
 def stands_in(supply: Mapping[str, int], games: Sequence[DrawnTiles], kind: str) -> int:
-    """Return the number of `games` that draw more tiles of a kind than the supply has, so that a
-    larger one stands in."""
+    """Return the number of `games` with more tiles of a kind than `supply` has of it."""
     most = supply[kind]
     return sum(count > most for game in games for other, count in game.counts if other == kind)
 
 
 def with_more(supply: Mapping[Key, int], kind: Key, more: int) -> dict[Key, int]:
-    """Return the supply with `more` added to the number of one kind."""
+    """Return a copy of `supply` with `more`, which may be below 0, added to one kind."""
     return {**supply, kind: supply[kind] + more}
 
 
 def beyond(supply: Mapping[Extra, int], games: Sequence[Mapping[Extra, int]]) -> int:
-    """Return the number of games that use more of some extra than the supply has of it."""
+    """Return the number of `games` that use more of an extra than `supply` has, if it has any."""
     return sum(any(n > supply.get(extra, n) for extra, n in taken.items()) for taken in games)

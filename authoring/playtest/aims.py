@@ -7,12 +7,12 @@ the method of racing.
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from math import inf, sqrt
 from statistics import NormalDist
 from typing import Final
 
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.record import DEATHS, Record
 from authoring.model.targets import MEAN, MEDIAN, WIN_RATE, Targets, shown_range
 from authoring.playtest.stats import CONFIDENCE, rate
@@ -43,28 +43,28 @@ class Aim:
 
     @property
     def title(self) -> str:
-        """The aim in words: `win rate`, or `rounds, median`."""
+        """The figure in words: `win rate`, or `rounds, median`."""
         name = self.name.replace("_", " ").replace("-", " ")
         return name if self.measure == RATE else f"{name}, {self.measure}"
 
     @property
     def wanted(self) -> str:
-        """The range in words: `65 %`, `60 to 70 %`, `90`."""
+        """The target range in words: `65 %`, `60 to 70 %`, `90`."""
         return shown_range((self.low, self.high)) + (" %" if self.measure == RATE else "")
 
     @property
     def pad(self) -> float:
-        """The largest contribution of one game to a rate or a median, else 0."""
+        """The most points that one game can add to a rate or a median, 100; 0 for a mean."""
         return 0.0 if self.measure == MEAN else 100.0
 
     def reached(self, low: float, high: float) -> bool:
-        """Return whether the interval `low..high` of the figure meets the range, or comes within
-        `ALIKE` points of it (not for a median)."""
+        """Return whether the interval `low..high` of the measured figure meets the target range, or
+        comes within `ALIKE` points of it (not for a median)."""
         slack = 0.0 if self.measure == MEDIAN else ALIKE * self._scale
         return low <= self.high + slack and high >= self.low - slack
 
     def value(self, record: Record) -> float:
-        """Return a game's value of the figure."""
+        """Return a game's value of the figure: 100 for a win, or its number; 0 if it has none."""
         if self.measure == RATE:
             return 100.0 * record.won
         if self.name in record.numbers:
@@ -74,13 +74,13 @@ class Aim:
         return float(record.rounds) if self.name == "rounds" else 0.0
 
     def below(self, value: float) -> float:
-        """Return the distance of a game below the range; negative when it is not below."""
+        """Return how far a game is below the range in points; negative when it is not below."""
         if self.measure == MEDIAN:
             return 100.0 * ((value < self.low) - 0.5)
         return (self.low - value) / self._scale
 
     def above(self, value: float) -> float:
-        """Return the distance of a game above the range; negative when it is not above."""
+        """Return how far a game is above the range in points; negative when it is not above."""
         if self.high == inf:
             return _NEVER
         if self.measure == MEDIAN:
@@ -95,8 +95,8 @@ class Aim:
         return max(abs(middle) / 100, 1e-9)
 
     def measured(self, values: Sequence[float]) -> tuple[float, float, float]:
-        """Return (figure, low, high) over these games, with a 95 % interval; rates in percent.
-        Without games nothing is known: (0, -inf, inf)."""
+        """Return (figure, low, high) of values as of `value`, with a 95 % interval; rates in
+        percent. Without games nothing is known: (0, -inf, inf)."""
         n = len(values)
         if not n:
             return 0.0, -inf, inf
@@ -112,7 +112,7 @@ class Aim:
 
 
 def _median(values: Sequence[float]) -> tuple[float, float, float]:
-    """Return the median and the bounds of its interval, by ranks."""
+    """Return (median, low, high) of sorted values; low and high are values at two ranks."""
     n = len(values)
     half = _Z * sqrt(n) / 2
     low, high = max(int((n - 1) / 2 - half), 0), min(int((n - 1) / 2 + half) + 1, n - 1)
@@ -158,7 +158,7 @@ def read_aim(name: str, target: str, numbers: Sequence[str]) -> Aim | None:
 
 
 def aims_of(targets: Targets) -> tuple[Aim, ...]:
-    """Return the targets of a pack that tuning can pursue."""
+    """Return the targets of a pack that tuning can pursue: win rate, means, medians."""
     aims = [] if targets.win_rate is None else [Aim(WIN_RATE, RATE, *targets.win_rate)]
     for target in targets.numbers:
         if target.measure in (MEAN, MEDIAN):

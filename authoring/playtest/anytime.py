@@ -37,7 +37,7 @@ def anytime_rate(hits: int, n: int, confidence: float = CONFIDENCE) -> Rate:
 
 
 def _possible(hits: int, n: int, alpha: float) -> Callable[[float], bool]:
-    """Return whether a true rate, which is neither 0 nor 1, is still possible."""
+    """Return a predicate of true rates, neither 0 nor 1: whether `hits` of `n` still allow one."""
     log_ways = lgamma(n + 1) - lgamma(hits + 1) - lgamma(n - hits + 1)
     threshold = log(alpha) - log(n + 1) - log_ways
 
@@ -48,7 +48,7 @@ def _possible(hits: int, n: int, alpha: float) -> Callable[[float], bool]:
 
 
 def _end(possible: Callable[[float], bool], good: float, bad: float) -> float:
-    """Return the end of the interval, between a possible rate and an impossible one."""
+    """Return the last possible rate on the way from `good`, a possible one, to `bad`."""
     for _ in range(_HALVINGS):
         middle = (good + bad) / 2
         if middle in (good, bad):

@@ -21,8 +21,8 @@ T = TypeVar("T")
 
 
 def as_json(report: Report) -> str:
-    """Return one JSON object; nothing in it but `played_by` depends on the machine or on
-    `--jobs`."""
+    """Return the report as the text of one JSON object; nothing in it but `played_by` depends on
+    the machine or on `--jobs`."""
     document: dict[str, object] = {
         "format": 1,
         "pack": {
@@ -80,7 +80,7 @@ def _policies(report: Report) -> dict[str, object]:
 
 
 def _shares(line: PolicyResult) -> dict[str, object]:
-    """Return the endings and stages of its games."""
+    """Return the rates of endings and stages of a policy's games; {} for no game."""
     why = line.why
     return {
         "endings": {part.name: rate_values(part.rate) for part in why.endings} if why else {},

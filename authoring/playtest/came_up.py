@@ -1,9 +1,10 @@
 """Parts of a pack by the number of games in which they came up, and those that never did."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.record import COUNTS, ROWS
 from authoring.model.pack import Pack
 from authoring.playtest.names import CREATURES, PLACES, Names
@@ -51,7 +52,7 @@ _NEVER: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Occurrence:
-    """A thing that came up: the share of games in which it did, and its total number."""
+    """A definition, row or other thing that came up, with its rate of games and `times` in all."""
 
     id: str
     games: Rate
@@ -62,28 +63,28 @@ class Occurrence:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """All things of one kind that came up, the commonest first."""
+    """All that came up of one kind, the commonest first."""
 
     kind: str
     things: tuple[Occurrence, ...]
 
     @property
     def title(self) -> str:
-        """The title of the kind."""
+        """The title of the kind for a report."""
         known = _GROUPS.get(self.kind)
         return known[0] if known is not None else self.kind.replace("-", " ").capitalize()
 
 
 @dataclass(frozen=True, slots=True)
 class CameUp:
-    """The things that came up, by kind; `never` are (kind, ids) of the pack's own definitions that
+    """Everything that came up, by kind; `never` are (kind, ids) of the pack's own definitions that
     never did."""
 
     groups: tuple[Group, ...] = ()
     never: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
     def in_names(self, names: Names) -> "CameUp":
-        """Return these counts with names for ids."""
+        """Return these counts with the names of definitions in place of ids."""
         groups = (
             Group(group.kind, tuple(_named(thing, group.kind, names) for thing in group.things))
             for group in self.groups
@@ -96,7 +97,7 @@ NOTHING: Final = CameUp()
 
 
 def came_up(pack: Pack, measured: Measured, rated: RateOf) -> CameUp:
-    """Group the counts of the games by kind; `rated` turns a share of games into a rate."""
+    """Return the counts of the games grouped by kind; `rated` makes a Rate of (hits, games)."""
     times: dict[str, dict[str, int]] = {}
     within: dict[str, Mapping[str, int]] = {}
     for kind, key, total, games in (*_counts(measured), *_stages(pack, measured)):
@@ -122,7 +123,7 @@ def came_up(pack: Pack, measured: Measured, rated: RateOf) -> CameUp:
 
 
 def _counts(measured: Measured) -> Iterator[tuple[str, str, int, int]]:
-    """Yield (kind, key, times, games) of all counts of things with an id."""
+    """Yield (kind, id, times, games) for each count of a definition."""
     games: Mapping[str, int] = measured.games_with.get(COUNTS, {})
     for name, total in measured.tallies.get(COUNTS, {}).items():
         kind, slash, key = name.partition("/")
@@ -131,7 +132,7 @@ def _counts(measured: Measured) -> Iterator[tuple[str, str, int, int]]:
 
 
 def _stages(pack: Pack, measured: Measured) -> Iterator[tuple[str, str, int, int]]:
-    """Yield the rows of a boss: of charts with the id of a creature that has none of its own."""
+    """Yield (kind, `chart/row`, times, games) of a boss's rows: its charts have its id."""
     creatures = {id for kind, id in pack.source.definitions if kind in CREATURES}
     games: Mapping[str, int] = measured.games_with.get(ROWS, {})
     for name, total in measured.tallies.get(ROWS, {}).items():
@@ -143,10 +144,12 @@ def _stages(pack: Pack, measured: Measured) -> Iterator[tuple[str, str, int, int
 def _never(
     pack: Pack, times: Mapping[str, Mapping[str, int]]
 ) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Yield the pack's own definitions without a count, by kind."""
+    """Yield (kind, ids) of the pack's own definitions that were never counted."""
     for kind, counts in _NEVER.items():
         names = {
-            part for count in counts for key in times.get(count, {}) for part in key.split("/")
+            key.rpartition("/")[0] if count == _STAGE else key
+            for count in counts
+            for key in times.get(count, {})
         }
         own = pack.source.definitions.items()
         ids = [
@@ -159,7 +162,7 @@ def _never(
 
 
 def _named(thing: Occurrence, kind: str, names: Names) -> Occurrence:
-    """Return `thing` with a name for its id: `sanctum/on_enter` is `Sanctum: enter`."""
+    """Return `thing` with a name for its id: `Sanctum: enter` for `sanctum/on_enter`."""
     id, _, part = thing.id.partition("/")
     if kind == "slain" and part:  # a namesake of a boss: `monsters/rat`
         return replace(thing, id=names.of(part, (id,)))

@@ -31,7 +31,7 @@ def _lines(what: CameUp) -> Iterator[str]:
 
 
 def came_up_section(what: CameUp) -> Section:
-    """Return the table of all that came up."""
+    """Return the section with the table of all that came up, and of what never did."""
     rows: list[tuple[Cell, ...]] = []
     for group in what.groups:
         for thing in group.things:
@@ -48,7 +48,7 @@ def came_up_section(what: CameUp) -> Section:
 
 
 def _never(what: CameUp) -> Iterator[str]:
-    """Yield `Never came up: ...` for each kind of definitions."""
+    """Yield `Monsters that never came up: ...` for each kind with such definitions."""
     for kind, names in what.never:
         yield f"{kind.capitalize()} that never came up: {', '.join(names)}"
 

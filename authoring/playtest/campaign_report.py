@@ -1,10 +1,11 @@
 """Report of a campaign, quest by quest; as text and JSON."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from authoring.core.build import playing
 from authoring.core.finding import Finding
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.printable import json_text
 from authoring.engine.record import DEATHS
 from authoring.playtest.as_json import plan_values, rate_values, simulation_values, spread_values
@@ -28,8 +29,8 @@ from authoring.report.text import fold, ledger
 
 @dataclass(frozen=True, slots=True)
 class LegReport:
-    """One quest: the parties that reached it, those of them that won it, and the `numbers` at its
-    end, by name."""
+    """One quest: `reached` is the rate of campaigns that came to it, `won` that of wins among
+    those; `numbers` are (name, spread) at its end."""
 
     title: str
     reached: Rate
@@ -39,7 +40,7 @@ class LegReport:
 
 @dataclass(frozen=True, slots=True)
 class CampaignReport:
-    """A measured campaign. `measured` counts campaigns as games, `endings` are (name, rate),
+    """A measured campaign. `measured` counts campaigns as games; `endings` are (name, rate),
     `deaths` (hero, times)."""
 
     title: str
@@ -68,7 +69,7 @@ def campaign_report(
     quests: tuple[str, ...],
     refusals: Iterable[Finding] = (),
 ) -> CampaignReport:
-    """Return the report of the measured campaigns; `quests` are titles in order."""
+    """Return the report of the measured campaigns; `quests` are the titles of all in order."""
     games, rated = measured.games, rate_for(plan, measured)
     endings = sorted(measured.endings.items(), key=lambda item: (-item[1], item[0]))
     died: Mapping[str, int] = measured.tallies.get(DEATHS, {})
@@ -105,7 +106,7 @@ def _leg(at: int, title: str, measured: Measured, rated: RateOf) -> LegReport:
 
 
 def campaign_document(report: CampaignReport) -> Document:
-    """Return the report as a document for people."""
+    """Return the report as a document, to be printed as text, Markdown or HTML."""
     games = played(report.plan, report.measured, "campaigns", complete=report.complete)
     done = report.completed
     answer = f"Completed {in_tenths(done.value)} ({interval(done)} {CONFIDENT})"
@@ -153,8 +154,8 @@ def _share(share: float) -> Number:
 
 
 def campaign_json(report: CampaignReport) -> str:
-    """Return one JSON object; nothing in it but `played_by` depends on the machine or on
-    `--jobs`."""
+    """Return the report as the text of one JSON object; nothing in it but `played_by` depends on
+    the machine or on `--jobs`."""
     document = {
         "format": 1,
         "campaign": {"title": report.title, "digest": report.digest},

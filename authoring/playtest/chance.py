@@ -1,8 +1,9 @@
 """Tail probabilities of hits in many games, for tests against chance."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import erfc, exp, lgamma, log, log1p, sqrt
+
+from authoring.core.lazy_dataclass import dataclass
 
 FAMILY = 0.01
 """Family-wise error: probability that a report with correct odds states any difference."""
@@ -13,7 +14,7 @@ _NEGLIGIBLE = 1e-16
 
 @dataclass(frozen=True, slots=True)
 class Trials:
-    """`games` with odds from `low` to `high` of a hit each, and the `hits` among them."""
+    """`games` with `hits` among them, where the odds of a hit in each are `low` to `high`."""
 
     games: int
     hits: int
@@ -23,8 +24,8 @@ class Trials:
 
 @dataclass(frozen=True, slots=True)
 class Tails:
-    """`fewer`: P(at most as many hits) by the low odds; `more`: P(at least as many) by the high
-    ones."""
+    """Tail probabilities. `fewer`: P(as many hits or fewer) by the low odds; `more`: P(as many or
+    more) by the high odds."""
 
     fewer: float
     more: float
@@ -36,7 +37,7 @@ class Tails:
 
 
 def tails(trials: Sequence[Trials]) -> Tails:
-    """Return the odds of hits as few, and as many, as in all trials together."""
+    """Return the probabilities of as few, and of as many, hits as in all trials together."""
     hits = sum(trial.hits for trial in trials)
     missed = sum(trial.games for trial in trials) - hits
     return Tails(
@@ -46,7 +47,7 @@ def tails(trials: Sequence[Trials]) -> Tails:
 
 
 def _at_least(trials: Sequence[tuple[int, float]], hits: int) -> float:
-    """Return P(`hits` or more in all games); `trials` are (number of games, their odds)."""
+    """Return P(`hits` or more in all games); `trials` are (number of games, odds of a hit)."""
     hits -= sum(n for n, p in trials if p >= 1)
     undecided = [(n, p) for n, p in trials if n and 0 < p < 1]
     if hits <= 0 or hits > sum(n for n, _ in undecided):
@@ -63,7 +64,7 @@ def _at_least(trials: Sequence[tuple[int, float]], hits: int) -> float:
 
 
 def _binomial(n: int, p: float) -> tuple[int, list[float]]:
-    """Return (least number of hits worth counting, odds of it and of the following ones)."""
+    """Return (first number of hits, odds of it and the following); others are negligible."""
     middle = min(int((n + 1) * p), n)
     log_ways = lgamma(n + 1) - lgamma(middle + 1) - lgamma(n - middle + 1)
     top = exp(log_ways + middle * log(p) + (n - middle) * log1p(-p))

@@ -2,11 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from itertools import accumulate
 from math import sqrt
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.odds.report import Distribution
 from authoring.playtest.chance import FAMILY, Tails, Trials, tails
 from authoring.playtest.records import Measured
@@ -17,8 +18,8 @@ NO_TEST = Tails(1.0, 1.0)
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One outcome, the number having this `value`: of the games `rate.n` that could have it,
-    `rate.hits` had it. `odds` is its exact probability, up to `best` where facts are open."""
+    """One outcome, the number having this `value`: `rate` is its share of the games that could have
+    it, `odds` its exact probability, up to `best` where facts are open (else None)."""
 
     value: int
     rate: Rate
@@ -27,13 +28,13 @@ class Step:
 
     @property
     def ends(self) -> tuple[float, float]:
-        """The least and the greatest odds."""
+        """The least and the greatest exact odds, over open facts."""
         best = self.odds if self.best is None else self.best
         return min(self.odds, best), max(self.odds, best)
 
     @property
     def inside(self) -> bool:
-        """True if the interval contains exact odds."""
+        """True if the measured interval meets the range of exact odds."""
         low, high = self.ends
         return self.rate.low <= high and low <= self.rate.high
 
@@ -70,7 +71,7 @@ class Comparison:
 
     @property
     def tests(self) -> int:
-        """The number of tested tails."""
+        """The number of tail probabilities that are tested: two of `whole`, two of each line."""
         return 2 * (1 + len(self.lines))
 
     @property
@@ -91,7 +92,7 @@ class Comparison:
 
     @property
     def farthest(self) -> Step:
-        """The line with the least probable result."""
+        """The step with the least probable result; ValueError without steps."""
         return min(self.steps, key=lambda step: min(tails([_trials(step)]).ends))
 
 
@@ -99,7 +100,7 @@ def compare_all(
     odds: Iterable[Distribution], measured: Measured, rated: RateOf = rate
 ) -> tuple[Comparison, ...]:
     """Compare every distribution whose id is also the name of a measured number; all tests together
-    share one bound (Bonferroni)."""
+    share one error bound (Bonferroni)."""
     known = measured.numbers
     distributions = [d for d in odds if d.id in known and (not d.among or d.among in known)]
     comparisons = [compare(d, measured, rated) for d in distributions]
@@ -108,7 +109,7 @@ def compare_all(
 
 
 def compare(odds: Distribution, measured: Measured, rated: RateOf = rate) -> Comparison:
-    """Compare one distribution with its measured number; 0 is "never"."""
+    """Compare a distribution with the measured number of its id; the value 0 means "never"."""
     comparison = _compare(odds, measured, rated)
     if odds.best:
         other = replace(odds, points=odds.best, ended=odds.best_ended, best=())
@@ -178,7 +179,7 @@ def _by_value(points: Iterable[tuple[str, Fraction]]) -> dict[int, float]:
 
 
 def _risked(value: int, when: int, length: int) -> bool:
-    """Return whether the event was still possible in a game at the moment `value`."""
+    """Return whether an event, at `when` (0: never), was still possible at the moment `value`."""
     return when == value or (length >= value and (when == 0 or when > value))
 
 

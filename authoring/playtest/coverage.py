@@ -1,8 +1,8 @@
 """Coverage of the games: rows never rolled, effects that were only counted."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.record import NOT_PLAYED, PLAYED, ROWS
 from authoring.model.chart import Chart
 from authoring.playtest.records import Measured
@@ -10,7 +10,7 @@ from authoring.playtest.records import Measured
 
 @dataclass(frozen=True, slots=True)
 class ChartCoverage:
-    """One chart: its number of rolls, and the keys of rows that no game rolled."""
+    """One chart: its numbers of `rows` and `rolls`, and the keys of rows that no game rolled."""
 
     chart: str
     rows: int
@@ -32,14 +32,14 @@ class Simulation:
 
     @property
     def share(self) -> float | None:
-        """The share of effects that were played, 0..1."""
+        """The share of effects that were played, 0..1; None if they were not tallied."""
         if self.met is None:
             return None
         return 1.0 if not self.met else 1 - self.not_played / self.met
 
 
 def row_coverage(charts: Mapping[str, Chart], measured: Measured) -> tuple[ChartCoverage, ...]:
-    """Return the coverage of charts in authored order, then of those only the tallies know (a
+    """Return the coverage of charts in authored order, then of those that only the tallies know (a
     boss's own)."""
     rolls: dict[str, dict[str, int]] = {}
     for key, times in measured.tallies.get(ROWS, {}).items():
@@ -56,7 +56,7 @@ def row_coverage(charts: Mapping[str, Chart], measured: Measured) -> tuple[Chart
 
 
 def simulation(measured: Measured) -> Simulation:
-    """Return how many effects came up, and which could not be played, the commonest first."""
+    """Return how many effects came up, and which were not played, the commonest first."""
     missed: Mapping[str, int] = measured.tallies.get(NOT_PLAYED, {})
     by_verb = tuple(sorted(missed.items(), key=lambda item: (-item[1], item[0])))
     count = sum(missed.values())

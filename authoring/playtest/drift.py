@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.suggest import did_you_mean
 from authoring.model.targets import WIN_RATE
 from authoring.odds.report import ODDS
@@ -21,8 +21,8 @@ _NUMBERS: Final = "numbers"
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """The most that `name` may move either way: the win rate and odds by points, anything else by
-    `most` of its own unit or, with `share`, by a percentage of its former value."""
+    """The most that `name` may move either way: the win rate and odds by `most` points, other
+    numbers by `most` of their unit or, with `share`, percent of their former value."""
 
     name: str
     most: Fraction
@@ -30,18 +30,18 @@ class Budget:
 
     @property
     def id(self) -> str:
-        """The name with hyphens, as numbers and odds have it."""
+        """The name with hyphens, as the ids of numbers and odds have it."""
         return self.name.replace("_", "-")
 
     @property
     def text(self) -> str:
-        """The budget as it was typed."""
+        """The budget as it is typed, `win_rate=3%`."""
         return f"{self.name}={float(self.most):g}{'%' if self.share else ''}"
 
 
 def read_budgets(texts: Sequence[str]) -> tuple[Budget, ...]:
-    """Parse `win_rate=3%`, `rounds=5`, `great-door-tiles=10%`; raise CannotRun for anything
-    else."""
+    """Parse texts such as `win_rate=3%`, `rounds=5`, `way-out=10%`; raise CannotRun for any
+    other."""
     return tuple(map(_budget, texts))
 
 
@@ -54,15 +54,15 @@ def _budget(text: str) -> Budget:
 
 
 def unknown_budget(budget: Budget, known: Sequence[str]) -> CannotRun:
-    """Return the error to raise for an unknown name."""
+    """Return the CannotRun to raise for a budget whose name is not among `known`."""
     names = tuple(dict.fromkeys((WIN_RATE, *known)))
     hint = did_you_mean(budget.id, names) or "there are " + ", ".join(names[:12])
     return CannotRun(f"--max-drift: nothing is called `{budget.name}`", hint)
 
 
 def measured_drift(budget: Budget, changes: Sequence[Change], who: str) -> Verdict | None:
-    """Return the verdict on measured changes of the policy `who`; None if the budget's name is not
-    among them."""
+    """Return the verdict on the change that `budget` names, as measured with the policy `who`; None
+    if it is not among `changes`."""
     for change in changes:
         if budget.name == WIN_RATE and change.group == WON:
             return _verdict_on(budget, change, 100.0, float(budget.most), f"win rate, {who}")
@@ -76,7 +76,7 @@ def measured_drift(budget: Budget, changes: Sequence[Change], who: str) -> Verdi
 
 
 def _verdict_on(budget: Budget, figure: Change, scale: float, allowed: float, name: str) -> Verdict:
-    """Return the verdict on a difference; its interval determines the certainty."""
+    """Return the verdict on a change times `scale`; a warning if its interval exceeds `allowed`."""
     change, low, high = (scale * x for x in (figure.change, figure.low, figure.high))
     unit = " points" if scale != 1.0 else ""
     text = f"{change:+.1f}{unit} ({low:.1f} to {high:.1f})"
@@ -90,7 +90,7 @@ def _verdict_on(budget: Budget, figure: Change, scale: float, allowed: float, na
 
 def exact_drift(budget: Budget, moves: Sequence[tuple[str, Fraction, Fraction]]) -> Verdict:
     """Return the verdict on the largest move of exact odds, which is certain; `moves` are (unit,
-    before, after) of each number that moved."""
+    before, after) of each number that moved, a fraction of 1 for odds."""
     name = budget.name.replace("_", " ").replace("-", " ")
     worst, worst_label = Fraction(0), ""
     for unit, before, after in moves:

@@ -3,9 +3,10 @@
 from bisect import insort
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import field, fields
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.course import CAUSE, WHERE, Course
 from authoring.engine.record import Record
 
@@ -19,7 +20,7 @@ UNTOLD: Final = "not told"
 
 @dataclass(frozen=True, slots=True, order=True)
 class Loss:
-    """One way to lose: the ending, the stage reached, the place and the cause."""
+    """One way to lose a game: `ending`, `stage` reached, the place `where`, and the `cause`."""
 
     ending: str
     stage: str
@@ -33,9 +34,9 @@ Kind = tuple[str, str | Loss]
 
 @dataclass(slots=True)
 class GameSummaries:
-    """Sums over the summaries of all games so far.
+    """Sums over the courses of all games so far.
 
-    `stages` count games that reached each, `lengths` games by (how far, lost), `ways` and `facets`
+    `stages` count games that reached each, `lengths` games by (length, lost), `ways` and `facets`
     lost games by how they were lost, `went`, `through` and `fell` games by hero. `fallen` (hero,
     when) counts each hero's first fall in a game, `places` and `causes` (hero, place or cause) all
     of them. The games themselves, whose number has no bound, are not kept except a few `examples`
@@ -94,7 +95,7 @@ class GameSummaries:
         _keep(self.examples.setdefault(kind, []), game)
 
     def take(self, other: "GameSummaries") -> None:
-        """Add the sums and examples of `other` games to these."""
+        """Add the sums of `other` to these, in place."""
         self.unit = self.unit or other.unit
         for stage, reached in other.stages.items():
             self.stages[stage] = self.stages.get(stage, 0) + reached
@@ -110,16 +111,16 @@ class GameSummaries:
 
 
 def _keep(games: list[int], game: int) -> None:
-    """Keep the few lowest game numbers, so that the result does not depend on the order of
-    counting."""
+    """Insert a game's number, and keep the few lowest, so that the result does not depend on the
+    order of counting."""
     if len(games) < EXAMPLES or game < games[-1]:
         insort(games, game)
         del games[EXAMPLES:]
 
 
 def before(stages: Mapping[str, bool]) -> str:
-    """Return the stage that a game had reached: `before the gate is found`; "" without any
-    stages."""
+    """Return the stage that a game had reached, as `before the gate is found` or `after ...` the
+    last; "" without any stages."""
     names = list(stages)
     reached = max((at for at, name in enumerate(names) if stages[name]), default=-1)
     if reached + 1 < len(names):

@@ -18,7 +18,7 @@ TITLES = {WHERE: "Where games were lost", CAUSE: "To what games were lost"}
 
 
 def course_sections(report: Report) -> Iterator[Section]:
-    """Yield the sections on endings, stages, and ways to lose."""
+    """Yield the sections on endings, stages, survival and ways to lose."""
     why = report.why
     yield _parts("How the games ended", why.endings)
     if why.stages:
@@ -30,7 +30,7 @@ def course_sections(report: Report) -> Iterator[Section]:
 
 
 def loss_sections(report: Report) -> Iterator[Section]:
-    """Yield the lost games by each facet, and the heroes."""
+    """Yield a section of the lost games for each facet, and one on the heroes."""
     why = report.why
     for facet, parts in why.facets:
         yield _parts(title_of(facet), parts, small=True)
@@ -55,18 +55,18 @@ def games_to_see(report: Report, folder: str) -> Section:
 
 
 def title_of(facet: str) -> str:
-    """Return `Where games were lost`, or a facet's own name."""
+    """Return the title of a facet's section, such as `Where games were lost`."""
     return TITLES.get(facet, f"Lost games by {facet}")
 
 
 def replay_command(folder: str, plan: Plan, game: int) -> str:
-    """Return the command that replays one game."""
+    """Return the command that replays game `game` of a plan; `folder` is the pack's."""
     chosen = f"--seed {plan.seed} --policy {quote(plan.policy)} --game {game}"
     return f"questpack replay {quote(one_line(folder))} {chosen}"
 
 
 def _parts(title: str, parts: Sequence[Part[str]], *, small: bool = False) -> Section:
-    """Return a section of shares with examples; a small table has no room for their intervals."""
+    """Return a section of rates with numbers of example games; a `small` one has no intervals."""
     games = any(part.games for part in parts)
     rows: list[tuple[Cell, ...]] = []
     for part in parts[:SHOWN]:
@@ -89,8 +89,8 @@ def _parts(title: str, parts: Sequence[Part[str]], *, small: bool = False) -> Se
 
 
 def _survival(report: Report, why: WhyLost) -> Section:
-    """Return the section on the share of games not lost by then; the last share is that of games
-    won, or unfinished."""
+    """Return the section on the rate of games not lost by each moment; at the last it is that of
+    games won, or unfinished."""
     unit = _unit(why)
     others = [(line.policy, line.why.curve) for line in report.policies if line.why is not None]
     curves = others or [(report.plan.policy, why.curve)]
@@ -110,17 +110,17 @@ def _survival(report: Report, why: WhyLost) -> Section:
 
 
 def _unit(why: WhyLost) -> str:
-    """Return the singular of the unit of length: `phase`."""
+    """Return the unit of a game's length in the singular, such as `phase`."""
     return why.unit.removesuffix("s")
 
 
 def _from_to(step: Stretch) -> str:
-    """Return `13`, or `1 to 12`."""
+    """Return the moments of a stretch as text, `13` or `1 to 12`."""
     return str(step.first) if step.first == step.last else f"{step.first} to {step.last}"
 
 
 def _ways(why: WhyLost) -> Section:
-    """Return the commonest ways to lose, with example games."""
+    """Return the section on the commonest ways to lose, with example games."""
     title = f"How games were lost ({why.lost:,} of {why.games:,})"
     rows, lines = [], [title]
     for part in why.ways[:SHOWN]:
@@ -139,7 +139,7 @@ def _ways(why: WhyLost) -> Section:
 
 
 def _other_ways(why: WhyLost, most: int) -> str:
-    """Return `3 more ways: 1,200`."""
+    """Return `3 more ways: 1,200`: the ways beyond the first `most`, and their games."""
     rest = why.ways[most:]
     return f"{len(rest)} more ways: {sum(part.rate.hits for part in rest):,}"
 
@@ -176,7 +176,7 @@ def _hero(hero: HeroLine, last: int) -> tuple[Cell, ...]:
 
 
 def _mostly(hero: HeroLine) -> tuple[str, str]:
-    """Return the commonest place and cause of the falls of a hero, "" for one that never fell."""
+    """Return the commonest place and cause of a hero's falls with their shares; "" for no fall."""
     if not hero.fell.hits:
         return "", ""
     place, cause = (f"{name} ({in_tenths(share)})" for name, share in (hero.place, hero.cause))

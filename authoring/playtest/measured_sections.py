@@ -72,7 +72,7 @@ def _abreast(
     active: Sequence[PolicyResult],
     text: tuple[str, ...] = (),
 ) -> Section:
-    """Return the section with the shares of `lines` beside each other, by the names of all."""
+    """Return a section with the rates of `lines` side by side, by the names of all `active`."""
     shares = [(line.policy, line.shares()) for line in lines]
     return Section(
         title,
@@ -130,7 +130,7 @@ def _compared_in_words(item: Comparison) -> Iterator[str]:
 
 
 def _tally(name: str, shares: Sequence[Share], text: tuple[str, ...] | None = None) -> Section:
-    """Return how often each came up, and its part of the whole: `ways-out` as `Ways out`."""
+    """Return the section of a tally: of each name its number and its share of all."""
     total = sum(share.times for share in shares)
     rows: list[tuple[Cell, ...]] = []
     for share in shares[:SHOWN]:

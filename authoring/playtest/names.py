@@ -3,9 +3,9 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.model.pack import Pack
 from authoring.source.pack.titles import title_of
 
@@ -41,8 +41,8 @@ class Names:
         return names.pop() if len(names) == 1 else id
 
     def clause(self, text: str, kinds: Iterable[str] = ()) -> str:
-        """Return `text` with the id at its head, if there is one, replaced by its name, of one of
-        `kinds` first (see `of`)."""
+        """Return `text` with the id at its beginning, if there is one, replaced by the name of its
+        definition; `kinds` are tried first, as in `of`."""
         head = _LEAD.match(text)
         if head is None:
             return text
@@ -55,7 +55,7 @@ class Names:
         return f"{head['before']}{label}{name}{rest}" if name != id else text
 
     def chart(self, id: str) -> str:
-        """Return the name of a chart, or of the creature whose chart it is."""
+        """Return the name of a chart, or of the creature whose chart it is, else `id` itself."""
         if ("charts", id) in self.titles:
             return self.titles["charts", id]
         owner = id.removesuffix(_ACTIONS)
@@ -71,7 +71,7 @@ NAMELESS: Final = Names()
 
 
 def names_of(pack: Pack) -> Names:
-    """Return the names in `pack` and those it uses; namesakes of one kind bear their ids too."""
+    """Return the names in `pack` and those it uses; equal names of a kind have their ids added."""
     titles = {
         key: title_of(definition.node, definition.id)
         for key, definition in pack.source.definitions.items()

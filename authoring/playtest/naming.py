@@ -14,19 +14,19 @@ _TALLIES = {DEATHS: HEROES, KILLERS: CREATURES}
 
 
 def tally_key(key: str, tally: str, names: Names) -> str:
-    """Return the name of the thing counted as `key` in a tally."""
+    """Return the name of what the tally `tally` counts as `key`; unknown ids stay."""
     head, slash, rest = key.partition("/")
     return names.clause(head, _TALLIES.get(tally, ())) + (f", {rest}" if slash else "")
 
 
 def number_name(number: str, names: Names) -> str:
-    """Return the name of a game's number: of a counter, `counter Cogs`."""
+    """Return the name of a number in games: `counter Cogs` for a counter, else as it is."""
     id = number.removeprefix(COUNTER)
     return number if id == number else f"counter {names.of(id, ('counters',))}"
 
 
 def why_in_names(why: WhyLost, names: Names) -> WhyLost:
-    """Return `why` with names for ids."""
+    """Return the analysis with the names of definitions in place of ids."""
     return replace(
         why,
         stages=tuple(replace(part, name=_stage(part.name, names)) for part in why.stages),
@@ -37,7 +37,7 @@ def why_in_names(why: WhyLost, names: Names) -> WhyLost:
 
 
 def played_in_names(lines: Iterable[PolicyResult], names: Names) -> tuple[PolicyResult, ...]:
-    """Return the lines of all policies with names for ids."""
+    """Return the results of all policies with the names of definitions in place of ids."""
     return tuple(
         line if line.why is None else replace(line, why=why_in_names(line.why, names))
         for line in lines
@@ -62,7 +62,7 @@ def _facet(facet: str, parts: Iterable[Part[str]], names: Names) -> tuple[Part[s
 
 
 def _answer(facet: str, answer: str, names: Names) -> str:
-    """Return a value of a facet of losses; only those of known facets may be ids."""
+    """Return the value `answer` of a facet with a name for its id; other facets hold no ids."""
     if facet == FAR:
         return _stage(answer, names)
     if facet == WHERE:

@@ -1,10 +1,10 @@
 """Paired comparison of two versions of a quest, game by game with equal seeds."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
 from math import sqrt
 from statistics import NormalDist
 
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.engine.record import DEATHS, KILLERS, Record
 from authoring.playtest.names import NAMELESS, Names
 from authoring.playtest.naming import number_name, tally_key
@@ -23,7 +23,7 @@ Figures = Mapping[tuple[str, str], float]
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One figure, by group and name as in `Figures`, before and now: shares 0..1, numbers as means
+    """One figure, by group and name as in `Figures`, before and now: rates 0..1, numbers as means
     per game.
 
     `low..high` is the 95 % interval of the change, game by game; `apart` the width that two
@@ -39,7 +39,7 @@ class Change:
     apart: float
 
     def title(self, names: Names) -> str:
-        """Return its name in words, with names for ids."""
+        """Return the figure's name in words, with names for ids."""
         if self.group in COMPARED_TALLIES:
             return tally_key(self.name, self.group, names)
         return number_name(self.name, names).replace("-", " ")
@@ -51,14 +51,14 @@ class Change:
 
     @property
     def clear(self) -> bool:
-        """True if the interval excludes chance as the only cause."""
+        """True if the interval leaves out 0, so that chance alone is no explanation."""
         return not self.low <= 0 <= self.high
 
 
 @dataclass(frozen=True, slots=True)
 class PairedComparison:
-    """A quest compared with another version. `differing` games ended differently in any figure;
-    `alike` is True for equal digests, when no game can differ."""
+    """A quest compared with the version `other`. In `differing` games any figure differs; `alike`
+    is True for equal digests, when no game can differ."""
 
     title: str
     other: str
@@ -72,7 +72,7 @@ class PairedComparison:
 
 
 def figures(record: Record) -> Figures:
-    """Return the figures of a game that are compared, by (group, name)."""
+    """Return the figures of a game that are compared, by (group, name): 0, 1 or a number."""
     values: dict[tuple[str, str], float] = {
         (WON, ""): float(record.won),
         ("endings", record.ending): 1.0,
@@ -106,7 +106,7 @@ class Pairs:
     sums: dict[tuple[str, str], _PairSums] = field(default_factory=dict)
 
     def add(self, before: Figures, now: Figures) -> None:
-        """Count one more game of both."""
+        """Count one more pair of games."""
         self.games += 1
         self.differing += before != now
         for key in before.keys() | now.keys():
@@ -157,12 +157,12 @@ def _variance(total: float, squares: float, n: int) -> float:
 
 
 def _half(total: float, squares: float, n: int) -> float:
-    """Return half the interval of a mean."""
+    """Return half the width of the 95 % interval of a mean, from sum, sum of squares and count."""
     return _Z * sqrt(_variance(total, squares, n) / n)
 
 
 def paired_share(difference: float, squares: float, n: int) -> tuple[float, float]:
-    """Return (middle, half width) of the interval for a difference of shares in paired games.
+    """Return (middle, half width) of the 95 % interval for a difference of rates in paired games.
 
     Agresti and Min: half a game is added to each of the two kinds of games that differ, so that no
     differing game among a few does not pass for certainty.

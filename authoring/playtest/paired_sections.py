@@ -24,7 +24,7 @@ _INTERVAL: Final = Column("95 % interval", 16)
 
 
 def paired_document(comparison: PairedComparison) -> Document:
-    """Return the whole comparison: games won, then every figure by its group."""
+    """Return the whole comparison as a document: games won, then every figure by its group."""
     plan = comparison.plan
     summary = f"{comparison.games:,} games of each with the same luck, seed {plan.seed}"
     answer, sections = (
@@ -51,7 +51,7 @@ def won(game: PairedComparison) -> Change | None:
 
 
 def wins(games: Sequence[PairedComparison]) -> Section:
-    """Return the games won by each policy, and the number of games that differ."""
+    """Return the section of games won with each policy, and the number of games that differ."""
     rows: list[tuple[Cell, ...]] = []
     for game in games:
         change = won(game) or Change(WON, "", 0.0, 0.0, 0.0, 0.0, 0.0)
@@ -68,7 +68,7 @@ def wins(games: Sequence[PairedComparison]) -> Section:
 
 
 def measures(changes: Iterable[Change], names: Names, who: str = "") -> Iterator[Section]:
-    """Yield a table for each group of changes, in their order; `who` ends the titles."""
+    """Yield a table for each group of changes, in their order; `who` is appended to the titles."""
     rows = list(changes)
     titles = [(change.title(names), TITLES[change.group] + who) for change in rows]
     least = name_column([title for pair in titles for title in pair])
@@ -79,18 +79,18 @@ def measures(changes: Iterable[Change], names: Names, who: str = "") -> Iterator
 
 
 def interval(change: Change) -> str:
-    """Return the interval of a change, `+0.2 to +1.2`; shares are in points."""
+    """Return the interval of a change, `+0.2 to +1.2`; that of rates in percentage points."""
     scale = 1 if change.group == "numbers" else 100
     return f"{_signed(scale * change.low)} to {_signed(scale * change.high)}"
 
 
 def _signed(value: float) -> str:
-    """Return a value with its sign and one decimal place; nothing is `+0.0`."""
+    """Return a value with its sign and one decimal; 0 is `+0.0`."""
     return f"{round(value, 1) + 0.0:+.1f}"
 
 
 def _cells(change: Change) -> tuple[Cell, ...]:
-    """Return the cells before, now, difference and interval, with a star if it is clear."""
+    """Return the cells before, now, difference and interval, with a star if chance is excluded."""
     if change.group == "numbers":
         figures = (f"{change.before:,.1f}", f"{change.now:,.1f}", _signed(change.change))
     else:
@@ -100,12 +100,12 @@ def _cells(change: Change) -> tuple[Cell, ...]:
 
 
 def paired_json(comparison: PairedComparison) -> str:
-    """Return one JSON object; nothing in it depends on the machine or on `--jobs`."""
+    """Return the text of a JSON object, which does not depend on the machine or on `--jobs`."""
     return json_text({"format": 1, **paired_values(comparison)})
 
 
 def paired_values(comparison: PairedComparison) -> dict[str, object]:
-    """Return the content of `paired_json` as values."""
+    """Return the content of `paired_json` as plain data."""
     names = ("group", "name", "before", "now", "change", "low", "high", "apart", "clear")
     return {
         **attributes(comparison, "title", "other"),

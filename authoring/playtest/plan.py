@@ -1,8 +1,8 @@
 """Plan of a playtest: with the pack, the only input of its result."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.contract import Game
 from authoring.engine.seed import game_seed
 from authoring.playtest.stop_goal import StopGoals
@@ -23,7 +23,7 @@ class Plan:
     until: StopGoals | None = None
 
     def game(self, number: int) -> Game:
-        """Return game `number` (from 1), of any quest."""
+        """Return the input of game `number` (from 1): its number, seed, policy and round limit."""
         seed = game_seed(self.seed, number)
         return Game(number, seed, self.policy, self.round_limit)
 

@@ -1,8 +1,8 @@
 """Effect of the policy on a quest: the range from chance to skill."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.record import DEATHS
 from authoring.playtest.records import Measured
 from authoring.playtest.stats import Rate, RateOf, rate, spread
@@ -11,7 +11,7 @@ from authoring.playtest.why_lost import WhyLost, why_lost
 
 @dataclass(frozen=True, slots=True)
 class PolicyResult:
-    """Result of the games of a plan by one policy. `deaths` are per game."""
+    """Result of the games of a plan by one policy. `deaths` are the mean per game."""
 
     policy: str
     games: int
@@ -25,14 +25,14 @@ class PolicyResult:
     """True if all requested games were played."""
 
     def shares(self) -> dict[str, float]:
-        """Return the share of each ending, then of each stage, 0..1."""
+        """Return the rate, 0..1, of each ending, then of each stage, by name; {} for no game."""
         parts = (*self.why.endings, *self.why.stages) if self.why is not None else ()
         return {part.name: part.rate.value for part in parts}
 
 
 @dataclass(frozen=True, slots=True)
 class Range:
-    """The policies that win least and most; `clear` is True when their intervals do not meet."""
+    """The policies that win least and most; `clear` is True when their intervals do not overlap."""
 
     least: PolicyResult
     most: PolicyResult
@@ -40,11 +40,11 @@ class Range:
 
     @property
     def points(self) -> float:
-        """The distance between them, in percentage points."""
+        """The difference of the two win rates, in percentage points."""
         return 100 * (self.most.won.value - self.least.won.value)
 
     def said(self) -> str:
-        """Return the range in a sentence or two."""
+        """Return whether skill decides, with both win rates, in a sentence or two."""
         least, most = self.least, self.most
         low, high = f"{100 * least.won.value:.0f} %", f"{100 * most.won.value:.0f} %"
         if self.clear:
@@ -61,7 +61,7 @@ class Range:
 def played(
     policy: str, measured: Measured, rated: RateOf = rate, *, complete: bool = True
 ) -> PolicyResult:
-    """Return the result of a policy; `complete`: it has played all requested games."""
+    """Return the result of a policy; `complete` is True if it has played all requested games."""
     rounds = spread(measured.numbers.get("rounds", {}))
     deaths = sum(measured.tallies.get(DEATHS, {}).values())
     games = measured.games
@@ -77,8 +77,7 @@ def played(
 
 
 def skill_range(lines: Iterable[PolicyResult]) -> Range | None:
-    """Return the range from the policy that wins least to the one that wins most; None for fewer
-    than two."""
+    """Return the policies that win least and most; None if fewer than two have played."""
     ranked = sorted((line for line in lines if line.games), key=lambda line: line.won.value)
     if len(ranked) < 2:
         return None

@@ -6,12 +6,12 @@ So most games go to the few points that are hard to distinguish.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import product
 from math import sqrt
 from statistics import NormalDist
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.playtest.aims import ALIKE, Aim, Play
 
 BLOCK: Final = 50
@@ -23,8 +23,8 @@ _Z: Final = NormalDist().inv_cdf(SURE)
 
 @dataclass(frozen=True, slots=True)
 class Dropped:
-    """Elimination of a point: after how many games, by which point, and its excess distance in
-    points (interval)."""
+    """Elimination of a point: after how many `games`, by which `best` point, and how much `farther`
+    it was in points, with its interval."""
 
     games: int
     best: int
@@ -47,14 +47,14 @@ class Runner:
         return len(self.columns[0])
 
     def add(self, games: Sequence[Sequence[float]]) -> None:
-        """Append more games, in their order."""
+        """Append the values of more games, in their order: for each game one value per aim."""
         for column, values in zip(self.columns, zip(*games, strict=True), strict=True):
             column.extend(values)
 
 
 @dataclass(slots=True)
 class Race:
-    """All points, and the number of games spent on them."""
+    """State of a race: all points, and the number of games `spent` on them."""
 
     aims: Sequence[Aim]
     runners: list[Runner]
@@ -66,7 +66,7 @@ class Race:
         return [runner for runner in self.runners if runner.dropped is None]
 
     def best(self, runners: Sequence[Runner]) -> Runner:
-        """Return the nearest runner so far; the first one of equals."""
+        """Return the runner nearest to the aims so far; of equals the one of the lowest number."""
         return min(runners, key=lambda runner: (distance(self.aims, runner), runner.number))
 
 
@@ -80,8 +80,8 @@ def race(
     """Yield the race, changed in place, after every round; at most `budget` games are played, and
     its last state is the result.
 
-    Points are numbered from 0, in the order in which they are preferred. `on` is called after every
-    point's block.
+    `points` is their number; they are numbered from 0, in the order in which they are preferred.
+    `on` is called after every point's block.
     """
     state = Race(aims, [Runner(n, [[] for _ in aims]) for n in range(points)])
     games = 0
@@ -99,20 +99,20 @@ def race(
 
 
 def _block(games: int, most: int) -> int:
-    """Return the number of games after `games`: the longer a race, the fewer rounds."""
+    """Return the size of the next block, at most `most`: the longer a race, the larger."""
     size = BLOCK * max(1, games // (4 * BLOCK))
     return min(size, most) // BLOCK * BLOCK
 
 
 def distance(aims: Sequence[Aim], runner: Runner) -> float:
-    """Return the total distance of its games from all aims."""
+    """Return the sum of a runner's distances from all aims, in points."""
     return sum(
         max(0.0, *_ends(aim, column)) for aim, column in zip(aims, runner.columns, strict=True)
     )
 
 
 def chosen(state: Race) -> Runner:
-    """Return the selected point: the preferred one of those about as near as the best."""
+    """Return the winner: of the points left about as near as the best, the preferred one."""
     runners = state.left
     nearest = distance(state.aims, state.best(runners))
     return next(runner for runner in runners if distance(state.aims, runner) <= nearest + ALIKE)
@@ -133,7 +133,7 @@ def _drop(state: Race) -> None:
 
 def farther(aims: Sequence[Aim], runner: Runner, best: Runner) -> Dropped | None:
     """Return by how much a runner is certainly farther than `best`, game by game; None while that
-    is open.
+    is uncertain.
 
     The distance of `runner` is at least that on the side where it seems to miss, whatever the true
     side. That of `best` is the largest of its sides: `runner` must be farther than each of them.
@@ -166,8 +166,8 @@ def farther(aims: Sequence[Aim], runner: Runner, best: Runner) -> Dropped | None
 
 
 def _interval(values: Sequence[float], pad: float) -> tuple[float, float]:
-    """Return (middle, half width); half a game of `pad` is added to both sides, so that a few equal
-    games do not pass for certainty."""
+    """Return (middle, half width) of the mean's interval; half a game of `pad` is added on both
+    sides, so that a few equal games do not pass for certainty."""
     n = len(values) + 2
     middle = sum(values) / n
     squares = sum(value * value for value in values) + pad * pad

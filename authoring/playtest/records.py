@@ -2,10 +2,11 @@
 
 from collections import Counter
 from collections.abc import Container
-from dataclasses import dataclass, field, fields
+from dataclasses import field, fields
 from typing import Any, Final
 
 from authoring.core.bounded import json_value
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.printable import json_text
 from authoring.engine.course import Course, Fall
 from authoring.engine.record import COUNTER, Record
@@ -17,10 +18,10 @@ MOST_COUNTED: Final = 10**12
 
 
 def length_of(name: str, numbers: Container[str]) -> str:
-    """Return the name of the number with the length of a game, for a number with the moment of an
-    event in it (0: never): `rounds` for `way-out-round`.
+    """Return the name of the number with the length of a game, for the name of a number with the
+    moment of an event in it (0: never): `rounds` for `way-out-round`.
 
-    "" for any other number, such as `gold` or a counter of the pack.
+    "" for any other, such as `gold` or a counter of the pack, and if it is not in `numbers`.
     """
     if name.startswith(COUNTER):
         return ""
@@ -51,7 +52,7 @@ class Measured:
     courses: GameSummaries = field(default_factory=GameSummaries)
 
     def add(self, record: Record) -> None:
-        """Count one more game."""
+        """Count one more game, in place."""
         self.games += 1
         self.won += record.won
         self.endings[record.ending] += 1
@@ -77,7 +78,7 @@ class Measured:
     def merge(self, other: "Measured") -> "Measured":
         """Return the sum of both counts, such as those of games 1 to 500 and 501 to 1000.
 
-        The result is equal to a count of all games in one go, those of `self` first.
+        The result is equal to a count of all games at once, those of `self` first.
         """
         total = Measured()
         for part in (self, other):
@@ -87,7 +88,7 @@ class Measured:
 
 
 def _sum(mine: object, more: object) -> object:
-    """Return the sum of two counts, in the order in which things were first counted."""
+    """Return the sum of two counts, in `mine` if it can change; keys as first counted."""
     if isinstance(mine, int) and isinstance(more, int):
         return mine + more
     if isinstance(mine, Counter) and isinstance(more, Counter):
@@ -126,7 +127,7 @@ def as_line(record: Record) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """The origin of the games in a file of records: digest, seed and policy."""
+    """The origin of the games in a file of records: the quest's digest, seed and policy."""
 
     digest: str
     seed: int
@@ -134,13 +135,13 @@ class Head:
 
 
 def head_line(digest: str, plan: Plan) -> str:
-    """Return the first line of a file of records."""
+    """Return the first line of a file of records, for `head_of`."""
     document = {"digest": digest, "seed": plan.seed, "policy": plan.policy}
     return json_text(document, indent=None)
 
 
 def head_of(line: str) -> Head | None:
-    """Parse a first line; return None for any other line, raise ValueError for invalid JSON."""
+    """Parse a file's first line; None for any other line, ValueError for invalid JSON."""
     value = json_value(line)
     if not isinstance(value, dict) or value.keys() != {"digest", "seed", "policy"}:
         return None
@@ -166,7 +167,7 @@ def of_line(line: str) -> Record:
 
 
 def _integer(value: object) -> int:
-    """Return `value` if it is an integer of a game; raise ValueError otherwise."""
+    """Return `value` if it is an integer of usual size; raise ValueError otherwise."""
     if not isinstance(value, int) or abs(value) > MOST_COUNTED:
         raise ValueError(f"{str(value)[:40]} is no count")
     return value
@@ -190,7 +191,7 @@ def _course_values(course: Course) -> dict[str, object]:
 
 
 def _course(value: Any) -> Course:
-    """Return the course read back from its values."""
+    """Return the course of a game from its values in JSON; raise KeyError or such if one lacks."""
     return Course(
         unit=str(value["unit"]),
         length=_integer(value["length"]),

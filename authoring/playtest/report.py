@@ -1,9 +1,10 @@
 """Values of a playtest report, before they are put into words."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from authoring.core.finding import Finding
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.record import COUNTER, COUNTS, DEATHS, KILLERS, NOT_PLAYED, PLAYED, ROWS
 from authoring.model.pack import Pack
 from authoring.odds.report import OddsReport
@@ -29,7 +30,7 @@ APART = (ROWS, PLAYED, NOT_PLAYED, COUNTS)
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """One named thing: its total number, and the games with it."""
+    """One name of a tally: how often it was counted, and the rate of games with it."""
 
     name: str
     times: int
@@ -72,12 +73,12 @@ class Report:
 
     @property
     def why(self) -> WhyLost:
-        """The causes of losses."""
+        """The analysis of lost games, with names for ids if the report has them."""
         why = why_lost(self.measured, rate_for(self.plan, self.measured))
         return why_in_names(why, self.names) if self.named else why
 
     def in_names(self) -> "Report":
-        """Return this report for people, with names for ids."""
+        """Return this report for people, with the names of definitions in place of ids."""
         if self.named:
             return self
         return replace(
@@ -118,7 +119,7 @@ def report(
     """Return the report of a plan's measurements.
 
     Without `odds` nothing is compared with them; `refusals` are findings that made games
-    impossible, `policies` results of others.
+    impossible, `policies` the results if there are several.
     """
     n, rated = measured.games, rate_for(plan, measured)
     charts = {
@@ -169,7 +170,7 @@ def _cases(measured: Measured, rated: RateOf) -> Iterable[tuple[str, tuple[tuple
 
 
 def _named(measured: Measured) -> Iterable[str]:
-    """Return the tallies with a table: those of all rulesets, then others by name."""
+    """Return the names of tallies with a table: those of all rulesets, then others sorted."""
     return (*NAMED, *sorted(set(measured.tallies) - {*NAMED, *APART}))
 
 

@@ -18,24 +18,24 @@ SHOWN = 12
 
 
 def in_tenths(share: float) -> str:
-    """Return a measured share in percent with one decimal."""
+    """Return a rate of 0..1 in percent with one decimal."""
     return percent(share, 1)
 
 
 def interval(rate: Rate) -> str:
-    """Return an interval in words: `59.3 to 65.2 %`."""
+    """Return the interval of a rate in words: `59.3 to 65.2 %`."""
     low, high = f"{100 * rate.low:.1f}", f"{100 * rate.high:.1f} %"
     return _("{low} to {high}").format(low=low, high=high)
 
 
 def rate_cells(rate: Rate) -> tuple[Cell, Cell, Cell]:
-    """Return the cells for a share, its interval, and a bar."""
+    """Return the cells for a rate, its interval, and a bar."""
     return Number(in_tenths(rate.value)), Number(interval(rate)), Bar(rate.value)
 
 
 def played(plan: Plan, measured: Measured, noun: str = "games", *, complete: bool = True) -> str:
-    """Return the number of games played (or campaigns, the `noun`), the reason for it, and the
-    settings, in words; if not `complete`, how many were planned."""
+    """Return the number of games (or campaigns, the `noun`) played, the reason for it, seed and
+    policy, in words; if not `complete`, also how many were planned."""
     games, reason = f"{measured.games:,} {noun}", why_so_many(plan, measured)
     if not complete:
         qualifier = "at most " if plan.until is not None else ""
@@ -46,7 +46,7 @@ def played(plan: Plan, measured: Measured, noun: str = "games", *, complete: boo
 
 
 def spread_section(title: str, numbers: Iterable[tuple[str, Spread]]) -> Section:
-    """Return the section on the spread of numbers over the games."""
+    """Return the section on the spread of numbers over the games; `numbers` are (name, spread)."""
     columns = (
         "", Column("least", 7), Column("lower quarter", 8, "quarter"), Column("median", 8),
         Column("upper quarter", 8, "quarter"), Column("most", 7), Column("mean", 9),

@@ -2,9 +2,9 @@
 
 from collections.abc import Generator, Iterator
 from contextlib import closing
-from dataclasses import dataclass, field
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.processes import ASIDE
 from authoring.engine.record import Record
 from authoring.playtest.executors.executor import (
@@ -42,7 +42,7 @@ WHOLE: Final = Part()
 def play_all(
     play: Play, tables: object, plan: Plan, *, executor: Executor = IN_PROCESS, part: Part = WHOLE
 ) -> Generator[Record, None, None]:
-    """Yield the records of a plan, or a part of it, as `play_work` does."""
+    """Yield the records of a plan, or of a part of it, as `play_work` does."""
     return play_work(Work(play, tables), plan, executor=executor, part=part)
 
 
@@ -75,7 +75,7 @@ def play_work(
 
 @dataclass(slots=True)
 class _InOrder:
-    """Reordering of batches finished in any order: `number` is that of the next game."""
+    """Batches finished in any order, put in order: `number` is that of the next game."""
 
     number: int
     waiting: dict[int, Batch] = field(default_factory=dict)
@@ -89,7 +89,7 @@ class _InOrder:
                 yield games
 
     def after(self, batch: Batch) -> Iterator[Record]:
-        """Yield the records available in order after this batch; raise its failure."""
+        """Yield the records that this batch completes, in order; raise its failure after them."""
         self.waiting[batch.first] = batch
         while self.number in self.waiting:
             ready = self.waiting.pop(self.number)

@@ -13,7 +13,7 @@ import os
 import zlib
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import closing, suppress
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from hashlib import sha256
 from itertools import islice
 from pathlib import Path
@@ -21,6 +21,7 @@ from typing import Final
 
 from authoring.core.bounded import json_value, lines_of, read_file
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.links import foreign_link
 from authoring.core.printable import json_text
 from authoring.engine.record import Record
@@ -66,13 +67,13 @@ class Heading:
 
     @property
     def name(self) -> str:
-        """The name of the folder: equal for equal games, whatever the title of the quest."""
+        """The name of the folder, a digest: equal for equal games, whatever the id of the quest."""
         parts = (_FORMAT, self.digest, self.policy, self.seed, self.round_limit, self.questpack)
         return sha256(repr(parts).encode()).hexdigest()[:_SHOWN]
 
 
 def heading_of(folder: Path) -> Heading | None:
-    """Return the heading of a folder of games; None for any other folder."""
+    """Return the heading of a run's folder; None for any other folder."""
     try:
         if foreign_link(folder / HEADING):
             return None
@@ -92,7 +93,7 @@ def heading_of(folder: Path) -> Heading | None:
 
 
 def write_heading(folder: Path, heading: Heading) -> None:
-    """Write the heading, which makes the folder a run; raise OSError."""
+    """Write the heading, which makes the folder a run; raise OSError if that fails."""
     text = json_text({"format": _FORMAT, **asdict(heading)})
     _put(folder / HEADING, text.encode())
 
@@ -116,17 +117,17 @@ class Run:
             number = first + SEGMENT
 
     def lines(self, first: int) -> list[str]:
-        """Return the games of the segment that begins with `first`, each as its line in the
-        file."""
+        """Return the stored games of the segment that begins with game `first`, each as its
+        line."""
         return [line for line, _ in self._segment(first)]
 
     def firsts(self) -> list[int]:
-        """Return the number of the first game in each file, the least first."""
+        """Return the number of the first game in each file of games, in order; [] for none."""
         return sorted({_first_in_name(path) for path in self._files()} - {0})
 
     def games(self) -> int:
-        """Return the number of stored games. Only the last file is counted; every earlier one is
-        taken to hold all `SEGMENT` games."""
+        """Return the number of stored games. Only the last file is read; each earlier one is taken
+        to hold `SEGMENT` games."""
         firsts = self.firsts()
         return SEGMENT * (len(firsts) - 1) + len(self.lines(firsts[-1])) if firsts else 0
 
@@ -154,7 +155,7 @@ class Run:
             raise CannotRun(f"{message}: {reason.strerror or reason}", hint) from reason
 
     def seal(self) -> None:
-        """Compress the growing segment, full or not; later games can still be added.
+        """Compress the growing segment, full or not, if there is one; games can still be added.
 
         Raises OSError, and then the plain file stays.
         """
@@ -165,7 +166,7 @@ class Run:
         self._compress(self._first, self._open(self._first).read_bytes())
 
     def tidy(self) -> None:
-        """Finish or remove everything that a killed process left half done; raise OSError."""
+        """Finish or remove what a killed process left half done; raise OSError if that fails."""
         for path in self.folder.glob(f".*{_PART}"):
             path.unlink()
         for first in self.firsts():
@@ -179,7 +180,7 @@ class Run:
         (self.folder / HEADING).unlink(missing_ok=True)
 
     def _grow(self, first: int) -> int:
-        """Open a segment to be added to: a plain file of all its games, and no torn line."""
+        """Open a segment to append games to, without a torn line; return its file descriptor."""
         _put(self._open(first), "".join(self.lines(first)).encode())
         self._first = first
         return os.open(self._open(first), os.O_WRONLY | os.O_APPEND)
@@ -194,23 +195,23 @@ class Run:
         self._growing = None
 
     def _segment(self, first: int) -> list[_Line]:
-        """Return the games of a segment; of two files, as a kill can leave them, take the one with
-        more games."""
+        """Return the games of a segment; of two files, as a kill can leave them, that with more
+        games."""
         return max(_games_in(self.sealed(first)), _games_in(self._open(first)), key=len)
 
     def _files(self) -> Iterator[Path]:
         return self.folder.glob(f"{_GAMES}*")
 
     def sealed(self, first: int) -> Path:
-        """Return the path of the compressed file of the segment that begins with `first`."""
+        """Return the path of the compressed file of the segment that begins with game `first`."""
         return self.folder / f"{_GAMES}{first:08}.jsonl{_GZIP}"
 
     def _open(self, first: int) -> Path:
         return self.folder / f"{_GAMES}{first:08}.jsonl"
 
     def whole(self, first: int) -> Path:
-        """Return the compressed file of a segment, for another program to read; raise CannotRun
-        when it exceeds the bounds."""
+        """Return the path of a segment's compressed file, for another program to read; raise
+        CannotRun when it is damaged or too large."""
         path = self.sealed(first)
         try:
             for _ in lines_of(read_file(path, _MOST_BYTES), _MOST_BYTES, _LONGEST):
@@ -222,8 +223,8 @@ class Run:
 
 
 def go_on(run: Run, plan: Plan, play: PlayGames) -> Generator[Record, None, None]:
-    """Yield the games of a plan in order: stored ones are read, all others are played and stored.
-    Raises CannotRun when a stored game, of a few that are tried, is not what `play` plays now."""
+    """Yield the games of a plan in order: stored ones are read, all others are played by `play` and
+    stored. Raises CannotRun when a stored game, of a few tried, is not what is played now."""
     _check(run, plan, play)
     number = 1
     while number <= plan.games:
@@ -256,13 +257,13 @@ def _check(run: Run, plan: Plan, play: PlayGames) -> None:
 
 
 def random_games(games: int) -> Iterable[int]:
-    """Return a few random game numbers up to `games`, different ones at each call."""
+    """Return a few random game numbers from 1 to `games`, others at each call; () for 0."""
     bits = [int.from_bytes(os.urandom(8), "big") for _ in range(min(_SAMPLE, games))]
     return [bit % games + 1 for bit in bits]
 
 
 def _games_in(path: Path) -> list[_Line]:
-    """Return the games of a segment's file that follow one another from its first on."""
+    """Return the games in a segment's file, from its first on, up to damage or a missing one."""
     games: list[_Line] = []
     if path.is_symlink():
         return games
@@ -292,7 +293,7 @@ def _following(lines: Iterator[bytes], number: int) -> Iterator[_Line]:
 
 
 def signed(line: str) -> str:
-    """Return a game's line with the digest of its text as its last value."""
+    """Return a game's line with a digest of its text as the last value of its JSON."""
     return f"{line[:-2]}{_digest(line)}"
 
 
@@ -301,7 +302,7 @@ def _digest(line: str) -> str:
 
 
 def _own(line: str) -> str:
-    """Return the line of a game as it was before signing; raise ValueError when it was changed
+    """Return the line of a game as it was before `signed`; raise ValueError when it was changed
     since."""
     text = line[: -len(_digest(""))] + "}\n"
     if signed(text) != line:
@@ -316,12 +317,12 @@ def _first_in_name(path: Path) -> int:
 
 
 def _first_of(number: int) -> int:
-    """Return the first game of the segment that `number` belongs to."""
+    """Return the number of the first game of the segment that game `number` belongs to."""
     return (number - 1) // SEGMENT * SEGMENT + 1
 
 
 def _put(path: Path, data: bytes) -> None:
-    """Write a file atomically: it is complete or unchanged, even after a power cut."""
+    """Write a file atomically: it is whole or unchanged, even after a power cut; raise OSError."""
     part = path.with_name(f".{path.name}{_PART}")
     try:
         part.unlink(missing_ok=True)  # a link that lies there is not written through

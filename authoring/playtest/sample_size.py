@@ -16,7 +16,7 @@ _FIGURES: Final = 2
 
 
 def games_to_decide(plan: Plan, measured: Measured, at_most: int) -> int | None:
-    """Return the number of games that would decide everything at the measured rates, rounded up to
+    """Return the number of games that would decide all goals at the measured rates, rounded up to
     two figures.
 
     None when everything is decided, or no number up to `at_most` would do it.
@@ -42,8 +42,7 @@ def games_to_decide(plan: Plan, measured: Measured, at_most: int) -> int | None:
 
 
 def _times(measured: Measured, factor: float) -> Measured:
-    """Return the counts multiplied by `factor`, as if more games had been played with equal
-    luck."""
+    """Return the counts multiplied by `factor`, as if more games had gone just as well."""
     numbers = {
         name: Counter({value: round(times * factor) for value, times in counts.items()})
         for name, counts in measured.numbers.items()

@@ -8,9 +8,9 @@ one that moves more.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.playtest.paired import paired_share
 
 LEAST: Final = 20
@@ -29,8 +29,8 @@ whether each was won."""
 
 @dataclass(slots=True)
 class Trial:
-    """A change, and its games: whether each was won without it and with it. `fresh` games did not
-    decide on its selection."""
+    """A change, and its games: whether each was won `before`, without it, and `now`, with it.
+    `fresh` games did not decide on its selection."""
 
     number: int
     before: list[bool] = field(default_factory=list)
@@ -39,7 +39,7 @@ class Trial:
 
     @property
     def games(self) -> int:
-        """The number of pairs of games."""
+        """The number of pairs of games played."""
         return len(self.now)
 
     @property
@@ -59,14 +59,14 @@ class Trial:
 
     @property
     def size(self) -> float:
-        """Change of the win rate without its sign, 0 to 1."""
+        """Change of the win rate without its sign, 0 to 1; 0 without games."""
         return abs(self.moved[0])
 
 
 @dataclass(slots=True)
 class Screening:
-    """A search for the changes that matter: `trials` of all of them, the group of each in `groups`,
-    games `spent`, and the indices of those not dropped in `left`."""
+    """A search for the changes that matter: `trials` of all, the group of each in `groups`, games
+    `spent`, and the indices of those not dropped in `left`."""
 
     trials: list[Trial]
     groups: Sequence[int]
@@ -75,7 +75,7 @@ class Screening:
 
 
 def least_budget(groups: Sequence[int]) -> int:
-    """Return the number of games below which the changes cannot be judged: half of them screen."""
+    """Return the least number of games to judge the changes by: half of them are for screening."""
     return 2 * LEAST * (len(groups) + 1) * _stages(len(set(groups)))
 
 
@@ -119,8 +119,8 @@ def screen(
 
 
 def _stages(groups: int) -> int:
-    """Return the number of stages: one for each drop of most groups until the top are left, and one
-    for those."""
+    """Return the number of stages: one for each time that most groups are dropped, until `TOP` are
+    left, and one for those."""
     stages = 1
     while groups > TOP:
         groups, stages = max(groups // KEPT, TOP), stages + 1
@@ -136,7 +136,7 @@ def _play(
 
 
 def _top(state: Screening, number: int) -> list[int]:
-    """Return the changes of the groups that moved most; none that changed no game."""
+    """Return the changes of the `number` groups that moved most; none that changed no game."""
     best: dict[int, tuple[float, int, int]] = {}
     for at in state.left:
         trial, group = state.trials[at], state.groups[at]

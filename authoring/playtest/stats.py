@@ -1,16 +1,17 @@
 """Rates with intervals, and spreads of counts, of a number of games."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from math import sqrt
 from statistics import NormalDist
+
+from authoring.core.lazy_dataclass import dataclass
 
 CONFIDENCE = 0.95
 
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """`hits` of `n` games; `low..high` is the Wilson interval. All 0..1."""
+    """`hits` of `n` games: the rate `value` with its interval `low..high`, all three 0..1."""
 
     hits: int
     n: int
@@ -51,10 +52,10 @@ class Spread:
 
 
 def spread(counts: Mapping[int, int]) -> Spread | None:
-    """Return the spread of values, by the number of games with each; None without any.
+    """Return the spread of values; `counts` are games by value. None without any game.
 
-    Quartiles interpolate between the two nearest values (the "inclusive"
-    method of `statistics.quantiles`).
+    Quartiles interpolate between the two nearest values (the "inclusive" method of
+    `statistics.quantiles`).
     """
     n = sum(counts.values())
     if n == 0:
@@ -72,7 +73,7 @@ def _quantile(counts: Mapping[int, int], values: list[int], n: int, quarter: int
 
 
 def _at(counts: Mapping[int, int], values: list[int], rank: int) -> int:
-    """Return the value at a rank (from 0) of all values in order."""
+    """Return the value at a rank, from 0, among all values in order; the last one beyond."""
     for value in values:
         rank -= counts[value]
         if rank < 0:

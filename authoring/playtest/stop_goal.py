@@ -1,10 +1,10 @@
 """Stopping goals in place of a number of games: decided targets, or a precise rate."""
 
 import re
-from dataclasses import dataclass
 from typing import Final
 
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.suggest import did_you_mean
 from authoring.model.targets import Targets
 
@@ -19,7 +19,7 @@ _SHOWN: Final = 40
 
 @dataclass(frozen=True, slots=True)
 class Margin:
-    """Goal of a win rate with an interval of at most twice `points`, in percentage points."""
+    """Goal of a win rate whose interval is at most twice `points` wide, in percentage points."""
 
     points: float
 
@@ -29,7 +29,7 @@ Goal = Targets | Margin
 
 @dataclass(frozen=True, slots=True)
 class StopGoals:
-    """Goals at which play ends: targets decided, margins kept.
+    """Goals at which play ends: targets decided, the win rate precise enough.
 
     They are checked after every `look` games in order, so that the end depends on the games and
     never on the number of processes.
@@ -40,12 +40,12 @@ class StopGoals:
 
 
 def asks_games(targets: Targets) -> bool:
-    """Return whether games decide any target, and not the odds alone."""
+    """Return whether any target is decided by games, and not all by the odds alone."""
     return targets.win_rate is not None or bool(targets.numbers)
 
 
 def read_until(text: str, targets: Targets) -> StopGoals:
-    """Parse `win_rate +-2%`, `targets` (those given), or both with a comma between.
+    """Parse `win_rate +-2%`, `targets` (the pack's `targets`), or both with a comma between.
 
     Raises CannotRun for anything else, and for `targets` where none needs games.
     """
@@ -70,5 +70,5 @@ def _goal(text: str, targets: Targets) -> Goal:
 
 
 def goal_text(goal: Goal) -> str:
-    """Return a goal as it is typed."""
+    """Return a goal as it is typed: `win_rate +-2%` or `targets`."""
     return f"{_WIN_RATE} +-{goal.points:g}%" if isinstance(goal, Margin) else _TARGETS

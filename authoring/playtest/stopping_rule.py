@@ -18,8 +18,8 @@ from authoring.playtest.targets import by_games
 
 
 def count_in_order(records: Iterable[Record], plan: Plan, measured: Measured) -> Iterator[Record]:
-    """Add records to `measured`, the sums of the games before them, and yield them; stop at the
-    game after which they are enough."""
+    """Add each record to `measured`, the sums of the games before, and yield it; stop at the game
+    after which they are enough."""
     if enough(plan, measured):
         return
     for record in records:
@@ -31,7 +31,7 @@ def count_in_order(records: Iterable[Record], plan: Plan, measured: Measured) ->
 
 def enough(plan: Plan, measured: Measured) -> bool:
     """Return whether play may stop after the games in `measured`, the first of the plan: all are
-    played, or no goal of `plan.until` is open at a number of games where it is looked at."""
+    played, or, at a number of games where goals are checked, none of `plan.until` is open."""
     if measured.games >= plan.games:
         return True
     until = plan.until
@@ -58,13 +58,13 @@ def _open(goal: Goal, measured: Measured) -> Iterator[str]:
 
 
 def rate_for(plan: Plan, measured: Measured) -> RateOf:
-    """Return the interval method: anytime-valid if the results decided when to stop."""
+    """Return the function for intervals: `anytime_rate` if the results decide when to stop."""
     fixed = plan.until is None and measured.games >= plan.games
     return rate if fixed else anytime_rate
 
 
 def why_so_many(plan: Plan, measured: Measured) -> str:
-    """Return why play ended, in a few words; "" for a fixed number of games."""
+    """Return why play ended or that it did not, in a few words; "" for a fixed number of games."""
     if plan.until is None:
         return ""
     goals = undecided(plan, measured)

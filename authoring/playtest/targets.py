@@ -1,9 +1,10 @@
 """Verdicts on the targets of a pack, by the measured games or by the exact odds."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import pluralize
@@ -22,9 +23,9 @@ SURE = "sure"
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """One target: `state` is pass, warn (met, but the interval reaches past the
-    end of the range) or fail; `found` and `wanted` are short texts. `settled`: the games so far
-    decide it, with an error of at most 5 %. `span` is that of the target, if it has one."""
+    """Judgement of one target: `state` is pass, warn (met, but the interval reaches past the end of
+    the range) or fail; `found` and `wanted` are short texts. `settled`: the games so far decide it,
+    with an error of at most 5 %. `span` is that of the target, if it has one."""
 
     state: str
     name: str
@@ -55,7 +56,7 @@ def judge(
 
 
 def by_games(targets: Targets, games: Measured, rated: RateOf = rate) -> Iterator[Verdict]:
-    """Yield verdicts on the targets that games decide: the win rate and numbers."""
+    """Yield verdicts on the targets that games decide: the win rate and numbers; not events."""
     if targets.win_rate is not None:
         verdict = _win_rate(rated(games.won, games.games), *targets.win_rate)
         yield _at(verdict, targets.places.get(WIN_RATE))
@@ -96,11 +97,11 @@ def _number(games: Measured, target: NumberTarget) -> Verdict:
 
 
 def _settled(target: NumberTarget, counts: Mapping[int, int], state: str) -> bool:
-    """Return whether games decide a number's target before the last of them.
+    """Return whether the games decide a target on a number, whatever further games bring.
 
     A median lies below a range when more than half of all games do, so two rates tell. One game
-    outside decides against least and most, and none for them. A mean is never decided: a number
-    has no bound that is known, so that a single game to come may move it far.
+    outside decides against least and most, and none for them. A mean is never decided: a number has
+    no bound that is known, so that a single game to come may move it far.
     """
     if target.measure != MEDIAN:
         return target.measure != MEAN and state == FAIL
@@ -115,7 +116,7 @@ def _settled(target: NumberTarget, counts: Mapping[int, int], state: str) -> boo
 
 
 def _measure(values: Spread, measure: str) -> tuple[float, float, str]:
-    """Return both ends of the value that must lie within a range, and its text."""
+    """Return the two ends of what must lie within a range (equal for a mean), and its text."""
     if measure == MEDIAN:
         return values.median, values.median, f"{values.median:g}"
     if measure == MEAN:
@@ -124,7 +125,7 @@ def _measure(values: Spread, measure: str) -> tuple[float, float, str]:
 
 
 def _held(key: str, target: str, odds: OddsReport | None, games: Measured) -> Verdict:
-    """Return the verdict by the odds; for certain events also by the games."""
+    """Return the verdict by the odds; a certain event also fails if games missed it."""
     verdict = _exact(key, target, odds)
     missed: Mapping[str, int] = games.tallies.get(missed_tally(key), {})
     number = sum(missed.values())
@@ -168,7 +169,7 @@ def _share(id: str, name: str, share: Fraction, odds: OddsReport) -> Verdict:
 
 def odds_of_name(id: str, odds: OddsReport) -> tuple[Fraction, Fraction] | None:
     """Return the least and greatest value of the figure with this id or target, else the odds that
-    the event of a distribution happens at all, if `id` begins its id; None without either."""
+    the event of the distribution `id` or `id-...` happens at all; None without either."""
     for figure in odds.figures:
         if id in (figure.id, figure.target):
             return figure.low, figure.high
@@ -187,5 +188,5 @@ def _percent(text: str) -> Fraction | None:
 
 
 def _floor(percent: Fraction) -> str:
-    """Return a percentage with two decimals, never rounded up to a target it misses."""
+    """Return a percentage as text with two decimals at most, rounded down."""
     return f"{int(percent * 100) / 100:g}"

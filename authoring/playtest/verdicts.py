@@ -5,12 +5,12 @@ from authoring.playtest.report_words import in_tenths
 
 
 def odds_of(step: Step) -> str:
-    """Return the odds of a line, both ends where facts are open."""
+    """Return the exact odds of a step in percent, both ends where facts are open."""
     return _ends(*step.ends)
 
 
 def odds_in_all(item: Comparison) -> str:
-    """Return the odds that the event happens at all, as a bound where games may end before."""
+    """Return the odds that the event happens at all, `at most ...` where games may end before."""
     ends = [item.total_odds, (item.best or item).total_odds]
     return f"at most {in_tenths(max(ends))}" if item.conditional else _ends(min(ends), max(ends))
 
@@ -40,7 +40,7 @@ def verdict(item: Comparison) -> str:
 
 
 def _expected(item: Comparison) -> str:
-    """Return the expected number of games; without open facts also the deviation."""
+    """Return the expected number of games as text; without open facts also the deviation."""
     ends = sorted((item.expected, (item.best or item).expected))
     low, high = (f"{number:,.1f}" for number in ends)
     if low != high:
@@ -49,7 +49,7 @@ def _expected(item: Comparison) -> str:
 
 
 def _line(item: Comparison) -> str:
-    """Return the line that differs most, with the number the odds expect; "" without lines."""
+    """Return a phrase on the step that differs most, with the expected number; "" for none."""
     if not item.steps:
         return ""
     step = item.farthest

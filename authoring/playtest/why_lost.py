@@ -2,9 +2,9 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Final, Generic, TypeVar
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.course import CAUSE, WHERE
 from authoring.playtest.game_summary import ENDING, FAR, WAY, GameSummaries, Kind, Loss
 from authoring.playtest.records import Measured
@@ -20,8 +20,8 @@ _ROUND: Final = (1, 2, 5)
 
 @dataclass(frozen=True, slots=True)
 class Part(Generic[T]):
-    """One kind of games: its share of all, or of all lost ones, and the numbers of the first few of
-    them."""
+    """One kind of games, `name`: its rate among all games, or among the lost ones, and the numbers
+    of its first few `games`."""
 
     name: T
     rate: Rate
@@ -30,8 +30,8 @@ class Part(Generic[T]):
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """Moments from `first` to `last`: the games that came there, those lost there, and the share of
-    all games not lost by its end."""
+    """Moments from `first` to `last`: the games that `came` there, those `lost` there, and the rate
+    of all games not lost by its end."""
 
     first: int
     last: int
@@ -42,9 +42,9 @@ class Stretch:
 
 @dataclass(frozen=True, slots=True)
 class HeroLine:
-    """One hero: the games in which it came through, those in which it fell, the median of when it
-    first did (0: never); `place` and `cause` are the commonest of its falls, (name, share of all
-    its falls), `course` is (when, share of games in which it had not fallen by then)."""
+    """One hero: the rates of games in which it came `through` and in which it `fell`, the median of
+    when it first did (0: never); `place` and `cause` are the commonest of its falls, (name, share
+    of its falls), `course` is (when, rate of games in which it had not fallen by then)."""
 
     who: str
     through: Rate
@@ -57,11 +57,11 @@ class HeroLine:
 
 @dataclass(frozen=True, slots=True)
 class WhyLost:
-    """The whole analysis of lost games.
+    """The analysis of lost games.
 
-    `unit` is the unit of a game's length (`phases`); `curve` is the share of all games not lost by
-    then, at every number at which one was, from 0 on. `facets` are (name, parts), in the order of
-    the ruleset.
+    `unit` is the unit of a game's length (`phases`); `curve` is (moment, rate of all games not lost
+    by then), from 0 on, for each moment at which one was lost. `facets` are (name, parts), in the
+    order of the ruleset.
     """
 
     unit: str
@@ -77,12 +77,12 @@ class WhyLost:
 
     @property
     def told(self) -> bool:
-        """True if the ruleset says of lost games where and why they were lost."""
+        """True if the ruleset records where and why games were lost."""
         return bool(self.facets)
 
 
 def why_lost(measured: Measured, rated: RateOf = rate) -> WhyLost:
-    """Return the analysis of the counted games."""
+    """Return the analysis of the counted games; `rated` makes a rate of (hits, games)."""
     courses, games = measured.courses, measured.games
     lost = games - measured.won
     stages = {**courses.stages, WON: measured.won} if courses.stages else {}
@@ -107,7 +107,7 @@ def why_lost(measured: Measured, rated: RateOf = rate) -> WhyLost:
 def _parts(
     courses: GameSummaries, kind: str, counted: Mapping[T, int], rated: RateOf, n: int
 ) -> tuple[Part[T], ...]:
-    """Return the parts, the commonest first, equals by name."""
+    """Return the parts with their rates of `n` games, the commonest first, equal ones by name."""
     ranked = sorted(counted.items(), key=lambda item: (-item[1], str(item[0])))
 
     def games(name: T) -> tuple[int, ...]:
@@ -132,7 +132,7 @@ def _curve(losses: Mapping[int, int], games: int) -> Iterator[tuple[int, float]]
 
 
 def _survival(lengths: Counter[tuple[int, bool]], rated: RateOf, games: int) -> Iterator[Stretch]:
-    """Yield all moments at which games were lost, and the stretches between; if there are many,
+    """Yield all moments at which games were lost, and the stretches between; if there are too many,
     stretches of a round length. Nothing follows the last lost game."""
     losses = _losses(lengths)
     remaining = games
@@ -144,8 +144,8 @@ def _survival(lengths: Counter[tuple[int, bool]], rated: RateOf, games: int) -> 
 
 
 def _stretches(at: list[int]) -> list[tuple[int, int]]:
-    """Return (first, last) from the beginning to the last of these moments, joining those without a
-    loss."""
+    """Return (first, last) of stretches from the beginning to the last of these sorted moments;
+    several moments without a loss are one stretch."""
     steps = list(_joined([(moment, moment) for moment in at]))
     if len(steps) <= MOST_STEPS:
         return steps
@@ -156,7 +156,7 @@ def _stretches(at: list[int]) -> list[tuple[int, int]]:
 
 
 def _joined(stretches: list[tuple[int, int]]) -> Iterator[tuple[int, int]]:
-    """Yield these stretches, and those before and between them."""
+    """Yield these stretches of moments, and those before and between them, as (first, last)."""
     following = 1
     for first, last in stretches:
         if first > following:

@@ -1,1 +1,1 @@
-"""Floor 5: printed values to HTML and PDF."""
+"""Floor 5: the printer, from values to HTML and PDF."""

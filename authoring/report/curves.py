@@ -1,4 +1,4 @@
-"""Curves as SVG paths: shares by the length of games. A table beside them has the figures."""
+"""Curves of a chart as SVG paths: a share by the length of a game."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -16,7 +16,8 @@ _FRAME = LEFT, TOP, WIDTH - LEFT - RIGHT, HEIGHT - TOP - BOTTOM
 
 
 class Label(NamedTuple):
-    """A text at a point of the picture; `ink` is the number of its curve's ink, 0 for none."""
+    """A text at (`x`, `y`) of the picture; `ink` is the style of its curve from 1, or 0 for
+    none."""
 
     text: str
     x: float
@@ -25,9 +26,9 @@ class Label(NamedTuple):
 
 
 class Plot(NamedTuple):
-    """The parts of a chart: labels of its lines at every quarter, of the numbers along the bottom,
-    of the unit and of the curves; `curves` are (ink, SVG path) of each, `frame` is (left, top,
-    width, height) of their field."""
+    """The parts of a chart's picture: labels at every quarter of the height, along the bottom, of
+    the unit and of the curves; `curves` are (ink from 1, SVG path), `frame` is (left, top, width,
+    height) of the field of the curves."""
 
     quarters: list[Label]
     ticks: list[Label]
@@ -38,7 +39,7 @@ class Plot(NamedTuple):
 
 
 def plot(chart: Chart) -> Plot:
-    """Return the parts of the picture of a chart, in a box of `WIDTH` x `HEIGHT`."""
+    """Return the parts of the picture of `chart`, in a box of `WIDTH` x `HEIGHT` SVG units."""
     left, top, width, height = _FRAME
     return Plot(
         [Label(f"{25 * n} %", left - 6, top + height - height * n / 4) for n in range(5)],
@@ -53,35 +54,41 @@ def plot(chart: Chart) -> Plot:
 
 
 def spark(cell: Spark) -> str:
-    """Return the path of a curve of the size of a word."""
+    """Return the SVG path of a small curve beside words, in a box of 100 x 24."""
     return _path(cell.curve, cell.last, (1, 2, 98, 20))
 
 
 def _ticks(last: int) -> range:
-    """Return at most eleven round numbers from 0 to `last`."""
+    """Return at most eleven round numbers from 0 to `last`, evenly spaced."""
     steps = (digit * 10**power for power in range(len(str(last)) + 1) for digit in (1, 2, 5))
     return range(0, last + 1, next(step for step in steps if last <= 10 * step))
 
 
 def _names(chart: Chart) -> Iterator[Label]:
-    """Yield each curve's name at its end; names that would touch are moved apart."""
+    """Yield a label at each curve's end; labels that would overlap are moved apart, inside the
+    frame as far as there is room."""
     left, top, width, height = _FRAME
     ends = sorted(
         (top + height * (1 - curve[-1][1]), at)
         for at, (_, curve) in enumerate(chart.curves)
         if curve
     )
-    lowest = float(-NAME_HEIGHT)
-    for y, at in ends:
-        lowest = max(y, lowest + NAME_HEIGHT)
+    heights: list[float] = []
+    for y, _ in ends:
+        heights.append(max(y, heights[-1] + NAME_HEIGHT) if heights else y)
+    lowest = float(top + height)
+    for place in reversed(range(len(heights))):
+        heights[place] = min(heights[place], lowest)
+        lowest = heights[place] - NAME_HEIGHT
+    for y, (_, at) in zip(heights, ends, strict=True):
         name = chart.curves[at][0]
         label = name if len(name) <= LONGEST else name[: LONGEST - 1] + "\N{HORIZONTAL ELLIPSIS}"
-        yield Label(label, left + width + 6, lowest + 4, at % INKS + 1)
+        yield Label(label, left + width + 6, y + 4, at % INKS + 1)
 
 
 def _path(curve: Curve, last: int, frame: tuple[int, int, int, int] = _FRAME) -> str:
-    """Return the path of a step curve, as shares hold until the next loss; its end is extended to
-    the right."""
+    """Return the SVG path of a step curve in `frame` (left, top, width, height): a share holds
+    until the next length, the last one up to the right edge."""
     left, top, width, height = frame
     path = f"M{left} {top + height * (1 - (curve[0][1] if curve else 1.0)):.1f}"
     for so_far, share in curve[1:]:

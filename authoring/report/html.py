@@ -37,8 +37,8 @@ def asset(name: str) -> str:
 
 
 def content_policy(styles: Iterable[str], scripts: Iterable[str] = ()) -> str:
-    """Return a content policy that lets a browser use these texts, by their digests, as style and
-    script, and nothing else."""
+    """Return a Content-Security-Policy that allows these texts as styles and scripts, by their
+    digests, and nothing else."""
     rules = {"style-src": styles, "script-src": scripts}
     sources = ((rule, " ".join(map(_digest, texts))) for rule, texts in rules.items())
     return "; ".join(("default-src 'none'", *(f"{rule} {sums}" for rule, sums in sources if sums)))
@@ -49,23 +49,23 @@ def _digest(text: str) -> str:
 
 
 def escaped(text: str) -> str:
-    """Return text as HTML: none of it is markup."""
+    """Return `text` as HTML that shows it: markup in it is escaped."""
     return escape(text)
 
 
 def unescaped(text: str) -> str:
-    """Return HTML without tags as the text that it shows."""
+    """Return `text`, HTML without tags, with its entities resolved."""
     return unescape(text)
 
 
 def fill(template: str, /, **values: object) -> str:
-    """Return a template of ours, named without its ending, with `values` filled in."""
+    """Return questpack's own template `template`.html.j2 filled with `values`, as HTML."""
     return environment().get_template(f"{template}.html.j2").render(values)
 
 
 @cache
 def environment() -> "Environment":
-    """Return the engine of questpack's own templates: autoescaped, strict about unknown names."""
+    """Return the Jinja environment of questpack's own templates; it raises for unknown names."""
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
     engine = Environment(

@@ -35,7 +35,7 @@ def _section(section: Section) -> str:
 
 
 def _table(section: Section) -> Iterator[str]:
-    """Yield the lines of a table: figures to the right; bars and curves in block characters."""
+    """Yield the lines of a table: numbers to the right, bars and curves in block characters."""
     cells = section.rows[0] if section.rows else ("",) * len(section.columns)
     marks = ("---:" if isinstance(cell, Number) else "---" for cell in cells)
     yield _row(plain(head) or " " for head in section.heads)
@@ -59,7 +59,7 @@ def _cell(cell: Cell) -> str:
 
 
 def _spark(cell: Spark) -> str:
-    """Return the curve at equal steps, in block characters."""
+    """Return the curve at 16 equal steps, a block character each."""
     bars = []
     for step in range(_SPARK):
         at = cell.last * (step + 1) / _SPARK

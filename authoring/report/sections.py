@@ -1,12 +1,14 @@
-"""The model of a report: a document of sections with tables and curves, not marked up yet."""
+"""Model of a report: a document of sections with tables and curves, without markup."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar, NamedTuple
+
+from authoring.core.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A figure, aligned to the right."""
+    """A cell with a number as text, aligned to the right."""
 
     kind: ClassVar = "n"
     text: str
@@ -14,7 +16,7 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """A drawn share of 0..1, beside its figure."""
+    """A cell with a bar for a `share` of 0 to 1; its number stands in another cell."""
 
     kind: ClassVar = "bar"
     share: float
@@ -22,7 +24,7 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class Games:
-    """Numbers of example games."""
+    """A cell with the numbers of example games."""
 
     kind: ClassVar = "games"
     numbers: tuple[int, ...]
@@ -35,7 +37,7 @@ class Games:
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A command to type."""
+    """A cell with a command for the shell."""
 
     kind: ClassVar = "command"
     text: str
@@ -47,7 +49,7 @@ Curve = tuple[tuple[int, float], ...]
 
 @dataclass(frozen=True, slots=True)
 class Spark:
-    """A small curve, up to `last`."""
+    """A cell with a small curve over lengths from 0 to `last`."""
 
     kind: ClassVar = "drawn"
     curve: Curve
@@ -59,7 +61,7 @@ Cell = str | Number | Games | Bar | Command | Spark
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """`curves`, each with its name, over one range of numbers from 0 to `last`."""
+    """A chart of `curves`, (name, curve) each, over lengths from 0 to `last`, counted in `unit`."""
 
     title: str
     unit: str
@@ -68,7 +70,7 @@ class Chart:
 
 
 class Column(NamedTuple):
-    """A column of `width` characters in plain text; a bar has as many."""
+    """A column of `width` characters in plain text; a full bar is as wide."""
 
     head: str
     width: int
@@ -78,11 +80,9 @@ class Column(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A heading, then a chart, a table and remarks on them.
-
-    Columns that are no `Column` are left out of plain text if others are. `rest` names the rows
-    left out, such as `3 more`. `text` are other lines for plain text; (): none.
-    """
+    """A heading, then a chart, a table and remarks on them. Where some of `columns` are a `Column`,
+    plain text shows only these. `rest` names the rows left out, such as `3 more`. `text` replaces
+    the section in plain text; (): it is left out there."""
 
     title: str
     columns: tuple[str | Column, ...] = ()
@@ -90,9 +90,9 @@ class Section:
     notes: tuple[str, ...] = ()
     chart: Chart | None = None
     small: bool = False
-    """True if it may stand beside others."""
+    """True if it may stand beside other small sections in HTML."""
     least: int = 0
-    """Least width of the names of rows in plain text, in characters."""
+    """Least width of the first column in plain text, in characters."""
     rest: str = ""
     text: tuple[str, ...] | None = None
 
@@ -103,28 +103,25 @@ class Section:
 
     @property
     def remarks(self) -> tuple[str, ...]:
-        """The lines below the table: rows left out, and the notes."""
+        """The lines below the table: the number of rows left out, then the notes."""
         return (f"And {self.rest}.", *self.notes) if self.rest else self.notes
 
     def shortened(self, most: int | None) -> "Section":
-        """Return the section with its first `most` rows, the rest counted; all rows for None."""
+        """Return the section with its first `most` rows, the rest counted; with all for None."""
         rest = len(self.rows[most:]) if most is not None else 0
         return replace(self, rows=self.rows[:most], rest=f"{rest} more, in JSON" if rest else "")
 
     @property
     def kinds(self) -> tuple[str, ...]:
-        """The kind of each column's cells, by its first row; "" for words and bars."""
+        """The `kind` of each cell in the first row; "" for words, bars and without rows."""
         cells = self.rows[0] if self.rows else ("",) * len(self.columns)
         return tuple("" if isinstance(cell, str | Bar) else cell.kind for cell in cells)
 
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A whole report.
-
-    `head` are lines below the title, the last of them the answer. `command` is the command that
-    made it, and `foot` names its input.
-    """
+    """A whole report. `head` are lines below the title, the last of them the answer. `command` is
+    the command that made it, and `foot` names its input."""
 
     title: str
     command: str

@@ -24,13 +24,14 @@ def to_text(document: Document) -> str:
 
 
 def sections_text(sections: Iterable[Section]) -> str:
-    """Return sections without a title above them, an empty line between two."""
+    """Return the sections as plain text without a report's title, an empty line between two."""
     texts = (section.text or _section(section) for section in sections if section.text != ())
     return "\n\n".join("\n".join(map(str.rstrip, lines)) for lines in texts) + "\n"
 
 
 def fold(text: str, indent: str = "  ", hang: str | None = None) -> list[str]:
-    """Return a paragraph in lines of `WIDTH`, the first indented by `indent`, others by `hang`."""
+    """Return `text` as lines of at most `WIDTH` characters, the first after `indent`, others after
+    `hang` (None: `indent`); one line for an empty text."""
     later = indent if hang is None else hang
     return wrap(
         text, WIDTH, initial_indent=indent, subsequent_indent=later, break_on_hyphens=False
@@ -38,19 +39,19 @@ def fold(text: str, indent: str = "  ", hang: str | None = None) -> list[str]:
 
 
 def heading(title: str) -> Iterator[str]:
-    """Yield the title of a report, underlined."""
+    """Yield the lines of a report's title, the last a line of `=`."""
     lines = fold(title, "")
     yield from lines
     yield "=" * max(map(len, lines))
 
 
 def name_column(names: Sequence[str]) -> int:
-    """Return the width of a first column of names."""
+    """Return the width of a column of `names` in characters, at most 32."""
     return min(max((len(name) for name in names), default=0), _NAMES)
 
 
 def cut(name: str, width: int) -> str:
-    """Return a name in exactly `width` columns, cut with `...` or followed by spaces."""
+    """Return `name` in exactly `width` characters, shortened with `...` or padded with spaces."""
     return (name if len(name) <= width else name[: width - 3] + "...").ljust(width)
 
 
@@ -66,7 +67,7 @@ def _section(section: Section) -> Iterator[str]:
 
 
 def ledger(section: Section) -> Iterator[str]:
-    """Yield the lines of a section whose table has a `Column`: heads stand beside the title."""
+    """Yield the lines of a section that has a `Column`: heads stand on the title's line."""
     title, least = section.title, section.least
     numbered = section.kinds[:1] == ("n",)
     columns = [(at, item) for at, item in enumerate(section.columns) if isinstance(item, Column)]
@@ -93,7 +94,8 @@ def ledger(section: Section) -> Iterator[str]:
 
 
 def _figure(cell: Cell, width: int, room: int) -> str:
-    """Return a cell of a column of this width; a star stands behind it, and games if they fit."""
+    """Return a cell right-aligned in `width` characters with its star; games if `room` fits
+    them."""
     if isinstance(cell, Bar):
         return "  " + ("#" * round(cell.share * width)).ljust(width)
     if isinstance(cell, Games):
@@ -105,9 +107,7 @@ def _figure(cell: Cell, width: int, room: int) -> str:
 
 def _table(section: Section) -> Iterator[str]:
     """Yield the lines of a table: numbers to the right, wide text folded within its column.
-
-    Drawings are left out: the numbers beside them carry that information.
-    """
+    Drawings are left out: the numbers beside them carry that information."""
     columns = [at for at, cell in enumerate(section.rows[0]) if not isinstance(cell, Bar | Spark)]
     heads = [section.heads[at] for at in columns]
     rows = [[one_line(_words(row[at])) for at in columns] for row in section.rows]
@@ -122,7 +122,8 @@ def _words(cell: Cell) -> str:
 
 
 def _widths(rows: Sequence[Sequence[str]], right: Sequence[bool]) -> list[int]:
-    """Return column widths as wide as needed; columns of words shrink until the line fits."""
+    """Return the width of each column in characters; columns of words (`right` False) shrink until
+    a line fits, but not below 12."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     room = WIDTH - _GAP * len(widths)
     while sum(widths) > room:

@@ -9,13 +9,13 @@ _MOST_BITS = 14_000
 
 
 def attributes(item: object, *names: str) -> dict[str, object]:
-    """Return attribute name -> its value of `item` for JSON, in this order."""
+    """Return a map from each name in `names` to that attribute of `item`, made `plain`."""
     return {name: plain(getattr(item, name)) for name in names}
 
 
 def plain(value: object) -> object:
-    """Return a value for JSON: a tuple as a list, a fraction exactly and as a float, a float with
-    six decimals."""
+    """Return `value` for JSON: a tuple as a list, a fraction as `exact` and `float`, a float with
+    six decimals; others unchanged."""
     if isinstance(value, tuple):
         return [plain(item) for item in value]
     if isinstance(value, Fraction):
@@ -24,7 +24,7 @@ def plain(value: object) -> object:
 
 
 def exact(value: Fraction) -> str | None:
-    """Return `13/18`, whole numbers as `3/1`; None past the digits Python writes out."""
+    """Return `13/18`, whole numbers as `3/1`; None past 14,000 bits: Python refuses those."""
     if max(value.numerator.bit_length(), value.denominator.bit_length()) > _MOST_BITS:
         return None
     return f"{value.numerator}/{value.denominator}"

@@ -1,1 +1,1 @@
-"""Floor 4: one folder per game system, found by folder or entry point."""
+"""Rulesets: one folder per game system, found by folder or entry point."""

@@ -16,27 +16,28 @@ GROUP = "questpack.rulesets"
 
 def ruleset_ids() -> tuple[str, ...]:
     """Return every id that a pack may name, in alphabetical order."""
-    return tuple(sorted({*_folders(), *(point.name for point in entry_points(group=GROUP))}))
+    installed = (_hyphenated(point.name) for point in entry_points(group=GROUP))
+    return tuple(sorted({*_folders(), *installed}))
 
 
 def find_ruleset(id: str) -> Ruleset | None:
     """Return the ruleset of that id, or None; other rulesets are not imported.
 
-    Underscores count as hyphens: a folder's name is an id, too. A folder here
-    wins over an installed package. Raises CannotRun when an installed ruleset
+    Underscores count as hyphens, in the names of folders and of entry points, too. A folder
+    here wins over an installed package. Raises CannotRun when an installed ruleset
     is broken.
     """
-    id = id.replace("_", "-")
+    id = _hyphenated(id)
     if id in _folders():
         return _checked(import_module(f"{authoring.rulesets.__name__}.{_module(id)}"), id)
     for point in entry_points(group=GROUP):
-        if point.name == id:
+        if _hyphenated(point.name) == id:
             return _checked(_loaded(point), id)
     return None
 
 
 def default_ruleset() -> str:
-    """Return the id of the ruleset meant when none is named: see `Ruleset.default`."""
+    """Return the id of the ruleset that is the `default`, else the first; CannotRun without any."""
     first = ""
     for id in sorted(_folders()):
         ruleset = find_ruleset(id)
@@ -53,14 +54,18 @@ def _folders() -> tuple[str, ...]:
     """Return the ids of the rulesets in this folder; cached, since opening a pack asks often."""
     modules = iter_modules(authoring.rulesets.__path__)
     names = (info.name for info in modules if info.ispkg and not info.name.startswith("_"))
-    return tuple(name.replace("_", "-") for name in names)
+    return tuple(_hyphenated(name) for name in names)
 
 
 def entry_points(group: str) -> Iterable[Any]:
-    """Return the entry points of installed packages; the module that reads them loads slowly, so it
-    is imported only for packs of other games than the bundled ones."""
+    """Return the entry points of `group` in installed packages; the module that reads them loads
+    slowly, so it is imported only for packs of other games than the bundled ones."""
     points: Iterable[Any] = import_module("importlib.metadata").entry_points(group=group)
     return points
+
+
+def _hyphenated(name: str) -> str:
+    return name.replace("_", "-")
 
 
 def _module(id: str) -> str:

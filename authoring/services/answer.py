@@ -1,10 +1,10 @@
 """Result of a service: a value, or the findings that prevent it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from authoring.core.finding import Finding, Severity
+from authoring.core.lazy_dataclass import dataclass, field
 
 T = TypeVar("T")
 
@@ -14,7 +14,7 @@ class Answer(Generic[T]):
     """The result of a service.
 
     `value` is None when the pack's errors prevent it. `findings` are the problems (warnings may
-    come with a value); `texts` maps shown paths to file texts, for the lines they quote.
+    come with a value); `texts` maps displayed paths to file texts, for lines to quote.
     """
 
     value: T | None
@@ -28,5 +28,5 @@ def has_errors(findings: tuple[Finding, ...]) -> bool:
 
 
 def has_faults(findings: tuple[Finding, ...]) -> bool:
-    """Return whether any finding is more than a hint."""
+    """Return whether any finding is an error or a warning."""
     return any(finding.severity is not Severity.HINT for finding in findings)

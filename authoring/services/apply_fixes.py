@@ -3,10 +3,10 @@ files."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 
 from authoring.core.finding import Finding, Severity
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.lint.compatible_fixes import FindingCounts, choose, edits_of, finding_counts, within
 from authoring.lint.run import order
 from authoring.services.answer import Answer, has_errors
@@ -50,13 +50,13 @@ class AppliedFixes:
 
     @property
     def diff(self) -> str:
-        """All changes, as `diff -u` shows them; without carriage returns."""
+        """Unified diff of all changed files, without carriage returns; "" when nothing changed."""
         return changes_shown(self.files)
 
 
 @dataclass(slots=True)
 class _Workspace:
-    """Files as they were and as they are now, and the fixes made to them."""
+    """Files before and after the fixes made so far, by path, with the record of those fixes."""
 
     below: Reader
     before: dict[Path, str] = field(default_factory=dict)
@@ -70,19 +70,19 @@ class _Workspace:
 
     @property
     def reader(self) -> Reader:
-        """Reader of the files as they are now."""
+        """Reader that overlays the fixed texts on the files of disk."""
         return Overlay(self.now, self.below) if self.now else self.below
 
     @property
     def hopeless(self) -> set[str]:
-        """Codes whose fixes failed too often."""
+        """Codes with `MOST_FAILURES` undone fixes or more: no other fix of these is tried."""
         failures = Counter(code for code, *_ in self.put_back)
         return {code for code, times in failures.items() if times >= MOST_FAILURES}
 
 
 @dataclass(frozen=True, slots=True)
 class _Snapshot:
-    """A pack at one moment: its files that may be changed by displayed path, and its findings."""
+    """A pack at one moment: its files that may be changed, by displayed path, and its findings."""
 
     mine: Mapping[str, Path]
     texts: Mapping[str, str]
@@ -134,21 +134,21 @@ def apply_fixes(
 
 
 def _given_up(workspace: _Workspace, left: Iterable[Finding]) -> tuple[Finding, ...]:
-    """Return the findings that are left because their fix was undone, as they are now."""
+    """Return the findings of `left` whose fix was made and undone."""
     failed = {key[:-1] for key in workspace.put_back}
     return tuple(finding for finding in left if finding.fix and _key({}, finding)[:-1] in failed)
 
 
 def write_fixes(mended: AppliedFixes) -> None:
-    """Write the changed files, as `write_changed` does."""
+    """Write the files that the fixes change, all or none; raise CannotRun as `write_changed`."""
     write_changed(mended.files)
 
 
 def _settle(
     workspace: _Workspace, pack: Path, unsafe: bool, look: Lint, first: _Snapshot | None = None
 ) -> _Snapshot:
-    """Make fixes, round after round, until there is nothing more to fix; `first` is the state
-    before any."""
+    """Make fixes in `pack`, round after round, until none is left, and return the last state;
+    `first` is the state before any, if it is known."""
     workspace.looks = 0
     if first is not None and not workspace.fixes:
         snapshot, workspace.looks = first, 1
@@ -184,10 +184,10 @@ def _look(workspace: _Workspace, pack: Path, look: Lint) -> _Snapshot:
 def _how_far(
     opened: Opened, findings: Iterable[Finding], texts: Mapping[str, str]
 ) -> tuple[int, ...]:
-    """Return a measure of how far the pack could be read; more is better.
+    """Return how far the pack could be read, to be compared as a tuple; greater is better.
 
-    0: some file is no YAML; 1: all are; 2: it could be read; 3: built, so that the lint rules have
-    run on it. The second number grows when less of a file is left behind its first YAML error.
+    First number: 0 some file is no YAML, 1 all are, 2 the pack could be read, 3 built, so that the
+    lint rules ran. The second grows when less of a file is left behind its first YAML error.
     """
     broken = [finding.span for finding in findings if finding.code == NOT_YAML]
     if broken and opened.source is None:
@@ -196,8 +196,8 @@ def _how_far(
 
 
 def writable_files(opened: Opened, folder: Path) -> dict[str, Path]:
-    """Return the real path of the texts that belong to the pack, by shown path: those in its folder
-    and its folder of sheets, without links."""
+    """Return the real paths, by displayed path, of the files of the pack in `folder` or its folder
+    of sheets; links and files of other packs are left out."""
     source = opened.source
     documents = source.documents if source is not None else ()
     foreign = {
@@ -241,7 +241,7 @@ def _candidates(workspace: _Workspace, snapshot: _Snapshot, unsafe: bool) -> Ite
 
 
 def _key(texts: Mapping[str, str], finding: Finding) -> _Key:
-    """Return the identity of a fix, independent of line numbers: its code, file, title and line."""
+    """Return the identity of a fix without line numbers: code, file, title, text of its line."""
     span = finding.span
     start = texts.get(span.path, "").rfind("\n", 0, span.start) + 1
     line = texts.get(span.path, "")[start:].split("\n", 1)[0].strip()
@@ -249,23 +249,23 @@ def _key(texts: Mapping[str, str], finding: Finding) -> _Key:
 
 
 def _signs(snapshot: _Snapshot, finding: Finding) -> Iterator[_Sign]:
-    """Yield the signs of a finding: its code and file with its message, and with its line."""
+    """Yield a finding as (code, file, message), and as (code, file, text of its line)."""
     yield finding.code, finding.span.path, f"message: {finding.message}"
     yield finding.code, finding.span.path, f"line: {_key(snapshot.texts, finding)[-1]}"
 
 
 def _is_new(workspace: _Workspace, snapshot: _Snapshot, finding: Finding) -> bool:
-    """Return whether a finding only came to light after a fix."""
+    """Return whether a finding was not there before the first fix, by message and by line."""
     return workspace.known.isdisjoint(_signs(snapshot, finding))
 
 
 def _after_fixes(
     workspace: _Workspace, pack: Path, snapshot: _Snapshot, chosen: Sequence[Finding], look: Lint
 ) -> _Snapshot:
-    """Return the pack after the chosen fixes.
+    """Make the fixes of `chosen` and return the pack afterwards.
 
-    If these make something worse, try half of them and so on, so that none hides behind the others;
-    a single one must do no harm. After `MOST_LOOKS` the pack stays as it is.
+    If that makes something worse, undo it and try each half, down to single fixes, so that only
+    harmful ones are left out. After `MOST_LOOKS` runs of lint the pack stays as it is.
     """
     hopeless = workspace.hopeless
     chosen = [finding for finding in chosen if finding.code not in hopeless]

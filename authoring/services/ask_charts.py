@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import cached_property
 from math import inf
 from typing import Final
@@ -14,6 +14,7 @@ from authoring.charts.graph import build, reachable
 from authoring.charts.joint_odds import Place, joint_odds
 from authoring.charts.row_odds import row_weights
 from authoring.charts.waiting import Waiting, cards_of, draws_until_all, rolls_until_all
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.suggest import alike
 from authoring.core.wording import join_words
 from authoring.model.chart import NO_TOTAL, Chart, Choice, Link, Row
@@ -34,9 +35,9 @@ _UNIQUE: Final = re.compile(r"\bunique\b")
 
 @dataclass(frozen=True)
 class Askable:
-    """A pack that is asked about: its `charts`, the `texts` of their files by path, and the
-    `report` of the odds, worked out when it is needed. Results without a chart are those of
-    `chart`."""
+    """A pack that is asked about: its `charts` by id, the `texts` of their files by path, and a
+    function that makes the `report` of its odds. A statement that names no chart is about the one
+    with the id `chart`, "" for none."""
 
     charts: Mapping[str, Chart]
     texts: Mapping[str, str]
@@ -45,29 +46,29 @@ class Askable:
 
     @cached_property
     def named(self) -> Mapping[str, Chart]:
-        """Charts and columns that an author has named, by id."""
+        """Charts and columns with rows, by id, without variants derived from another chart."""
         return {id: c for id, c in self.charts.items() if c.rows and not c.base}
 
     @cached_property
     def leading(self) -> Mapping[str, frozenset[str]]:
-        """The keys of the charts that a roll on each may lead to, itself included."""
+        """Keys of the charts that a roll on each chart may lead to, its own included; by id."""
         graph = build(self.charts)
         ids = {id: reachable(graph, (id,)) for id in self.named}
         return {id: frozenset(self.charts[to].key for to in known) for id, known in ids.items()}
 
     def below(self, id: str) -> list[Chart]:
-        """Return the named charts that a roll on one of them may lead to, itself included."""
+        """Return the named charts that a roll on the chart `id` may lead to, itself included."""
         return [chart for key, chart in self.named.items() if key in self.leading[id]]
 
     def says(self, row: Row) -> str:
-        """Return what a row says, as it is written."""
+        """Return the text of a row's result as it is in the file, on one line."""
         span = row.result_span
         return " ".join(self.texts.get(span.path, "")[span.start : span.end].split())
 
 
 def roll_of(askable: Askable, ask: Ask) -> Sample[int]:
-    """Return the roll that a question is about, with all it leads to: its cases are the sets of
-    statements that come true, as bits."""
+    """Return the sample of the roll that `ask` is about, with all rolls it leads to: each case is a
+    bit set of the statements that come true."""
     start, events = _meant(askable, ask)
     note = " ".join(filter(None, _notes(askable, start, ask, frozenset().union(*events.values()))))
     charts, id = _often(*_added(askable, start, ask.plus), ask.rolls)
@@ -78,7 +79,7 @@ def roll_of(askable: Askable, ask: Ask) -> Sample[int]:
 
 
 def _meant(askable: Askable, ask: Ask) -> tuple[str, dict[Atom, frozenset[Place]]]:
-    """Return the chart that a question rolls on, and the rows that each statement means."""
+    """Return the id of the chart to roll on, and the rows, as (chart key, index), by statement."""
     statements = list(dict.fromkeys((*atoms(ask.event), *atoms(ask.other))))
     if len(statements) > MOST_EVENTS:
         refuse(statements[MOST_EVENTS].at, f"more than {MOST_EVENTS} results in one question")
@@ -88,7 +89,7 @@ def _meant(askable: Askable, ask: Ask) -> tuple[str, dict[Atom, frozenset[Place]
 
 
 def _added(askable: Askable, start: str, plus: int) -> tuple[Mapping[str, Chart], str]:
-    """Return the charts with one for a roll on `start` to which a number is added, and its id."""
+    """Return the charts and the id of one that adds `plus` to a roll on `start`, added unless 0."""
     chart = askable.charts[start]
     id = f"{start}+{plus}"
     way = replace(chart, id=id, base=chart.key, die=chart.die.plus(plus))
@@ -96,7 +97,7 @@ def _added(askable: Askable, start: str, plus: int) -> tuple[Mapping[str, Chart]
 
 
 def _often(charts: Mapping[str, Chart], start: str, rolls: int) -> tuple[Mapping[str, Chart], str]:
-    """Return the charts with one that rolls `rolls` times on `start`, and its id."""
+    """Return the charts and the id of one that rolls `rolls` times on `start`, added unless 1."""
     if rolls == 1:
         return charts, start
     chart = charts[start]
@@ -108,8 +109,8 @@ def _often(charts: Mapping[str, Chart], start: str, rolls: int) -> tuple[Mapping
 
 
 def waiting_of(askable: Askable, ask: Ask) -> tuple[Waiting, str]:
-    """Return how many rolls it takes until an event comes, or until all rows of a chart have come;
-    and a note."""
+    """Return the distribution of rolls until an event comes, or all rows of a chart have come; and
+    a note for the reader, "" for none."""
     first = next(atoms(ask.event))
     if ask.kind == "all":
         chart = _chart(askable, first)
@@ -141,7 +142,7 @@ def waiting_of(askable: Askable, ask: Ask) -> tuple[Waiting, str]:
 
 
 def _cards(chart: Chart, event: Event, places: Mapping[Atom, frozenset[Place]]) -> set[int]:
-    """Return the totals of a deck with which an event comes true."""
+    """Return the totals of a deck for which `event` holds; `places` are rows by statement."""
     at = {total: chart.row_for(total) for total in cards_of(chart)}
     keys = {total: (chart.key, chart.rows.index(row)) for total, row in at.items() if row}
     draw: Sample[int] = Sample((), lambda total, atom: keys.get(total) in places[atom])
@@ -149,7 +150,7 @@ def _cards(chart: Chart, event: Event, places: Mapping[Atom, frozenset[Place]]) 
 
 
 def _chart(askable: Askable, atom: Atom) -> Chart:
-    """Return the chart that a statement names, by id or title."""
+    """Return the chart that a statement names, by id or title; refuse an unknown name."""
     name = atom.name if atom.sign == ":" else askable.chart
     titles = {c.title: id for id, c in askable.named.items() if c.title and id == c.written}
     known = {**titles, **{id: id for id in askable.named}}
@@ -158,7 +159,7 @@ def _chart(askable: Askable, atom: Atom) -> Chart:
 
 
 def _named(askable: Askable, ask: Ask) -> Chart:
-    """Return the chart behind `on`; refuse to add to a deck."""
+    """Return the chart that a question names behind `on`; refuse to add a number to a deck."""
     at = ask.text.rfind(ask.chart) + 1
     chart = _chart(askable, Atom(ask.chart, ":", "", at))
     if chart.deck and ask.plus:
@@ -167,7 +168,7 @@ def _named(askable: Askable, ask: Ask) -> Chart:
 
 
 def _start(askable: Askable, ask: Ask, charts: Mapping[Atom, Chart]) -> str:
-    """Return the chart that is rolled on: the one named, or the one that leads to all others."""
+    """Return the id of the chart to roll on: the named one, or one that leads to all others."""
     ids = list(dict.fromkeys(chart.id for chart in charts.values()))
     roots = [id for id, known in askable.leading.items() if known.issuperset(ids)]
     candidates = [_named(askable, ask).id] if ask.chart else ids
@@ -183,7 +184,7 @@ def _start(askable: Askable, ask: Ask, charts: Mapping[Atom, Chart]) -> str:
 
 
 def _notes(askable: Askable, start: str, ask: Ask, places: Collection[Place]) -> Iterator[str]:
-    """Yield what a reader must know; refuse where people decide whether a row at a place comes."""
+    """Yield notes for the reader; refuse if the players choose whether one of `places` comes up."""
     known, keys = askable.below(start), {key for key, _ in places}
     for chart, at, row in ((c, at, row) for c in known for at, row in enumerate(c.rows)):
         steps = any(isinstance(step, ChoiceStep) for step in steps_of(row))
@@ -211,8 +212,8 @@ def _used_up(askable: Askable, charts: Collection[Chart], rolls: int = 1) -> str
 
 
 def _places(askable: Askable, chart: Chart, atom: Atom) -> frozenset[Place]:
-    """Return the rows that a statement means: those of a chart by key or by totals; by words also
-    those of all charts that it leads to."""
+    """Return the rows that a statement means, as (chart key, index): those of `chart` by key or
+    total, by words those of all charts it leads to as well."""
     value = atom.value if atom.sign == ":" else atom.name
     key = None if atom.quoted else parse_row_key(value)
     if key is not None and not chart.chance:
@@ -232,7 +233,7 @@ def _places(askable: Askable, chart: Chart, atom: Atom) -> frozenset[Place]:
 
 
 def _with_words(askable: Askable, chart: Chart, value: str) -> frozenset[Place]:
-    """Return the rows that say something as a whole word, or as an id."""
+    """Return the rows with `value` as whole words or as an id, as (chart key, index)."""
     words = "|".join(map(re.escape, (value.lower(), "-".join(value.lower().split()))))
     pattern = re.compile(rf"(?<![\w-])({words})(?![\w-])")
     return frozenset(
@@ -243,7 +244,7 @@ def _with_words(askable: Askable, chart: Chart, value: str) -> frozenset[Place]:
 
 
 def _rows_of_totals(chart: Chart, atom: Atom, value: str, key: RowKey) -> list[Row]:
-    """Return the rows between two totals; refuse a part of one."""
+    """Return the rows with the totals of `key`; refuse a part of a row, or no row."""
     last = inf if key.high is None else key.high
     ends = [(row, inf if row.high is None else row.high) for row in chart.rows]
     rows = [row for row, end in ends if row.label == value or (key.low <= row.low and end <= last)]

@@ -13,10 +13,10 @@ T = TypeVar("T")
 
 
 def ask_quest(opened: Opened, question: Callable[[Sound], T]) -> Answer[T]:
-    """Return the answer about a quest, or the findings that prevent it.
+    """Return the answer of `question` about a quest, or the findings that prevent it.
 
     Findings beside a value are lint errors that make it doubtful. Raises CannotRun for a pack
-    without a quest, and as `attempt`.
+    without a quest, and whatever `attempt` raises.
     """
     quest = quest_in(opened)
     if not isinstance(quest, Sound):

@@ -42,7 +42,7 @@ _LONGEST: Final = 120
 
 
 def ask_odds(askable: Askable, texts: Sequence[str]) -> OddsReport:
-    """Return the answers to questions; raise CannotRun, with the place, for one that is none."""
+    """Return the answers to questions; raise CannotRun, with the column, for an invalid one."""
     return joined(tuple(_answer(askable, read_ask(text), n) for n, text in enumerate(texts, 1)))
 
 
@@ -64,7 +64,7 @@ def _answer(askable: Askable, ask: Ask, number: int) -> Answer:
 
 
 def _figure(ask: Ask, sample: Sample[CaseT], id: str) -> Figure:
-    """Return the odds of an event, alone, given another or before it."""
+    """Return the odds of an event, alone, given another or before it, as a figure."""
     events = sample.of(ask.event)
     if ask.other is None:
         return Figure(id, ask.text, min(events), max(events), sample.note)
@@ -107,7 +107,7 @@ def _waited(waiting: Waiting, note: str, ask: Ask, id: str) -> Answer:
 
 
 def _of_report(report: OddsReport, ask: Ask, id: str) -> Figure:
-    """Return the odds of statements about one number of a report, or another figure of it."""
+    """Return the odds of statements about one number of a report, or a figure of it by its name."""
     first, *others = (*atoms(ask.event), *atoms(ask.other))
     compared = any(atom.sign for atom in (first, *others))
     item = _item(report, first, compared=compared)
@@ -129,22 +129,22 @@ def _of_report(report: OddsReport, ask: Ask, id: str) -> Figure:
 
 
 def _named(report: OddsReport) -> dict[str, Figure | Distribution]:
-    """Return the figures and distributions of a report by what they are called: that of the phase
-    in which something comes also by what comes."""
+    """Return the figures and distributions of a report by id; one with the id of the phase in which
+    something comes also by the name of that thing."""
     items: dict[str, Figure | Distribution] = {item.id: item for item in report.distributions}
     items |= {item.id: item for item in report.figures}
     return {_SUFFIX.sub("", id): item for id, item in items.items()} | items
 
 
 def _item(report: OddsReport, atom: Atom, *, compared: bool) -> Figure | Distribution:
-    """Return what a statement names; where numbers are `compared`, a distribution if it can be."""
+    """Return the named number, if `compared` its distribution; refuse an unknown name."""
     items, name = _named(report), "-".join(re.split(r"[\s_]+", atom.name.lower()))
     items |= _named(replace(report, figures=())) if compared else {}
     return items.get(name) or refuse_name(atom.at, "the report has no number", name, items)
 
 
 def _is_true(label: str, atom: Atom) -> bool:
-    """Return whether a statement is true where its number has the value `label`."""
+    """Return whether a statement holds where its number is `label`; without a sign: above 0."""
     sign, is_number = SIGNS.get(atom.sign), re.compile(r"[+-]?\d+").fullmatch
     if sign is None:
         return label.isdecimal() and int(label) > 0
@@ -156,7 +156,7 @@ def _is_true(label: str, atom: Atom) -> bool:
 
 
 def ask_help(askable: Askable) -> tuple[Section, ...]:
-    """Return what can be asked: the forms, the charts with their results, the numbers."""
+    """Return tables of what can be asked: forms of questions, charts with results, numbers."""
     texts = {
         chart.id: ", ".join(f"{row.label}: {askable.says(row)}" for row in chart.rows)
         for chart in askable.named.values()

@@ -26,11 +26,11 @@ from authoring.source.pack.gameplay_digest import played_digest
 def campaign(
     path: Path, request: PlaytestRequest, watch: Watch | None = None
 ) -> Answer[CampaignReport]:
-    """Measure the campaign in the file `path`.
+    """Measure the campaign in the file `path`: its quests in a row with one party, many times.
 
-    Ctrl-C ends it early, as a playtest. Findings beside a report are lint errors
-    that make it doubtful. Raises CannotRun when there is nothing to play, or the
-    quests' game system carries nothing from one to the next.
+    Ctrl-C ends it early with the games so far. Findings beside a report are lint errors that make
+    it doubtful. Raises CannotRun when there is nothing to play, or the ruleset carries nothing from
+    one quest to the next.
     """
     loaded = load_campaign(path)
     texts = dict(loaded.texts)
@@ -53,13 +53,13 @@ def campaign(
 
 
 def _open_all(file: CampaignFile) -> tuple[Opened, ...]:
-    """Return every quest; each folder is opened once."""
+    """Return the opened quest of each leg in order; a folder that comes twice is opened once."""
     by_folder = {folder: open_quest(folder) for folder in dict.fromkeys(file.folders)}
     return tuple(by_folder[folder] for folder in file.folders)
 
 
 def _misfits(file: CampaignFile, opened: tuple[Sound, ...]) -> Iterator[Finding]:
-    """Yield findings on quests of another ruleset, and on ids that nothing defines."""
+    """Yield errors for quests of another ruleset than the first's, and for unknown ids."""
     first = opened[0].ruleset
     if first.campaigns is None:
         message = f"a campaign needs people who go on to the next quest; {first.title} has none"
@@ -77,8 +77,8 @@ def _misfits(file: CampaignFile, opened: tuple[Sound, ...]) -> Iterator[Finding]
 
 
 def _other_key(entry: Entry, rules: Campaigns, opened: tuple[Sound, ...]) -> Iterator[Finding]:
-    """Yield findings on a key the ruleset does not know, and on an id that some quest does not
-    have."""
+    """Yield an error if `entry` has a key the ruleset does not know, or an id that some quest does
+    not define."""
     kind = rules.places.get(entry.key.text)
     if kind is None:
         hint = did_you_mean(entry.key.text, (*KEYS, *rules.places))
@@ -121,7 +121,7 @@ def _measure(
 
 
 def _digest(file: CampaignFile, opened: tuple[Sound, ...]) -> str:
-    """Return the digest of all inputs of the result, without the plan."""
+    """Return the SHA-256 hex digest of the campaign file and all its quests, without the plan."""
     parts = [file.digest, *(played_digest(quest.pack.source) for quest in opened)]
     return sha256("\n".join(parts).encode("ascii")).hexdigest()
 

@@ -2,11 +2,11 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import TypeVar
 
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 from authoring.odds.report import OddsReport
 from authoring.services.answer import Answer
 from authoring.services.asking import attempt
@@ -22,8 +22,8 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A difference at one path. `where` is `monsters/orc` or a key of pack.yaml, `field` the path
-    below it, empty for the whole; `old` and `new` are as typed, empty when missing."""
+    """A difference of the sort `what`. `where` is `monsters/orc` or a key of pack.yaml, `field` the
+    path below it ("": the whole); `old` and `new` are as typed, "" when missing."""
 
     what: str
     where: str
@@ -34,7 +34,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class OddsChange:
-    """A change of a number of the odds: value before and after (None: missing)."""
+    """A change of one number of the odds report; `old` and `new` are None where it is missing."""
 
     id: str
     title: str
@@ -46,7 +46,7 @@ class OddsChange:
 
 @dataclass(frozen=True, slots=True)
 class ComponentChange:
-    """Components of a sort, such as tiles: their old and new number."""
+    """A changed number of copies of one component; `sort` is its kind, such as tiles."""
 
     sort: str
     name: str
@@ -56,7 +56,7 @@ class ComponentChange:
 
 @dataclass(frozen=True, slots=True)
 class PackChanges:
-    """All differences. `silent` gives the reason why odds or components were not compared."""
+    """All differences. `silent` are sentences that say why odds or components were not compared."""
 
     changes: tuple[Change, ...]
     odds: tuple[OddsChange, ...] = ()
@@ -65,7 +65,7 @@ class PackChanges:
 
     @property
     def nothing(self) -> bool:
-        """True for equal versions."""
+        """True if the versions do not differ, as far as they were compared."""
         return not (self.changes or self.odds or self.components)
 
 
@@ -95,7 +95,7 @@ def changed(old: Opened, new: Opened) -> Answer[PackChanges]:
 def _compared(
     old: Sound, new: Sound, question: Callable[[Sound], T], subject: str
 ) -> tuple[tuple[T, T] | None, str]:
-    """Return both answers, or None and the reason why there is none."""
+    """Return (answers of `question` about old and new, ""), or (None, reason in a sentence)."""
     values: list[T] = []
     for version in (old, new):
         try:
@@ -125,7 +125,7 @@ def _node(source: Source, kind: str, id: str) -> Node | None:
 
 
 def _differences(where: str, field: str, old: Node | None, new: Node | None) -> Iterator[Change]:
-    """Yield the smallest parts that differ: keys of maps, entries of lists of equal length."""
+    """Yield the smallest differing parts: keys of maps, items of lists of equal length."""
     if old is None or new is None:
         node = old or new
         if node is not None:
@@ -204,7 +204,7 @@ def _odds_changes(old: Odds, new: Odds) -> Iterator[OddsChange]:
 
 
 def _components(opened: Sound) -> Counter[tuple[str, str]]:
-    """Return the components to cut out: number of copies by sort and name."""
+    """Return the number of copies of each component to cut out, by (sort, name)."""
     pieces = opened.ruleset.printed(opened.pack).booklet.pieces
     counts: Counter[tuple[str, str]] = Counter()
     for tile in pieces.tiles:

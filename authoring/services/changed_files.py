@@ -1,12 +1,12 @@
 """Files of a pack before and after a change: diffs, and writing all together."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from difflib import unified_diff
 from pathlib import Path
 from typing import Final
 
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 from authoring.services.write import write_all
 from authoring.source.edits.text_edits import encoded
 
@@ -15,7 +15,7 @@ _WRITABLE: Final = 0o222
 
 @dataclass(frozen=True, slots=True)
 class ChangedFile:
-    """One file, before and after; `shown` is its displayed path."""
+    """One file with its text `before` and `after` the change; `shown` is its displayed path."""
 
     path: Path
     shown: str
@@ -24,7 +24,7 @@ class ChangedFile:
 
 
 def changes_shown(files: Iterable[ChangedFile]) -> str:
-    """Return changed files in the form of `diff -u`."""
+    """Return the unified diff of the files, one after the other; "" for none."""
     return "".join(
         line
         for file in files
@@ -58,7 +58,7 @@ def write_changed(files: Iterable[ChangedFile]) -> None:
 
 
 def unified(display_name: str, before: str, after: str) -> Iterator[str]:
-    """Yield the lines of `diff -u` for one text; a last line that does not end is marked."""
+    """Yield the lines of the unified diff of one text, with git's mark at a line without end."""
     for line in unified_diff(_lines(before), _lines(after), display_name, display_name):
         yield line if line.endswith("\n") else line + "\n\\ No newline at end of file\n"
 

@@ -15,8 +15,8 @@ _LONGEST: Final = 200
 
 
 def changed_sections(changes: PackChanges, most: int | None = None) -> Iterator[Section]:
-    """Yield the sections on changed definitions, odds and components, and on skipped comparisons;
-    with at most `most` rows in a table, all of them for None."""
+    """Yield tables of changed definitions, odds and components and a list of skipped comparisons;
+    each table has at most `most` rows, None for all."""
     edits: list[tuple[Cell, ...]] = [
         (f"{change.where}{f': {change.field}' if change.field else ''}", _edit(change))
         for change in changes.changes
@@ -42,7 +42,7 @@ def changed_sections(changes: PackChanges, most: int | None = None) -> Iterator[
 
 
 def _edit(change: Change) -> str:
-    """Return the new and the old value at a path."""
+    """Return the cell for a change: `new: ...`, `gone: ...` or `old -> new`, cut short."""
     old, new = _cut(change.old), _cut(change.new)
     return {ADDED: f"new: {new}", REMOVED: f"gone: {old}"}.get(change.what, f"{old} -> {new}")
 
@@ -56,7 +56,7 @@ def _number(value: Fraction | None, unit: str) -> Number:
 
 
 def changed_values(changes: PackChanges) -> dict[str, object]:
-    """Return the changes as values for JSON: every number as an exact fraction and a decimal."""
+    """Return the changes for JSON; odds as exact fraction and decimal, None where missing."""
     return {
         "changes": [asdict(change) for change in changes.changes],
         "odds": [

@@ -2,10 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, Severity
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 from authoring.core.wording import pluralize
 from authoring.model.targets import Targets
@@ -22,13 +23,13 @@ from authoring.services.packs import errors_in, lint_opened
 from authoring.services.playtest import PlaytestRequest, Watch, measure, plan_until
 from authoring.source.loaded import Source
 
-UNJUDGED = Verdict(FAIL, "targets", "cannot be judged", "", "mend the errors")
+UNJUDGED = Verdict(FAIL, "targets", "cannot be judged", "", "fix the errors")
 
 
 @dataclass(frozen=True, slots=True)
 class CheckResult:
-    """One line per checked target; `plan` and `measured` are None when nothing was played. `span`
-    is that of the targets, or of the place for them: for targets without their own."""
+    """Verdicts on lint, then on each target; `plan` and `measured` are None when nothing was
+    played. `span` is for findings on targets without their own; None if the pack is unreadable."""
 
     pack: str
     title: str
@@ -51,7 +52,7 @@ class CheckResult:
 def check(
     opened: Opened, request: PlaytestRequest, watch: Watch | None = None
 ) -> Answer[CheckResult]:
-    """Check a pack; its lint findings come with the answer.
+    """Lint and check a pack; its lint findings come with the answer, no value unless it is sound.
 
     Raises KeyboardInterrupt when stopped: half a measurement decides nothing.
     """
@@ -80,7 +81,7 @@ def check(
 def _of_fewer(
     number: int, opened: Sound, request: PlaytestRequest, watch: Watch | None
 ) -> Iterator[Verdict]:
-    """Yield the verdicts on the quest for fewer people, each line with their number."""
+    """Yield the verdicts on the quest for `number` heroes, each with that number in its name."""
     targets = opened.ruleset.targets(opened.pack)
     plan = plan_until(opened, request) if needs_games(targets) else None
     verdicts, _ = _targets(opened, targets, plan, request, watch)
@@ -89,7 +90,7 @@ def _of_fewer(
 
 
 def unopened(findings: tuple[Finding, ...], pack: str) -> CheckResult:
-    """Return the check of a pack that cannot be read: lint fails, no target can be judged."""
+    """Return the result for a pack that cannot be read: lint fails, targets are not judged."""
     return CheckResult("", pack, None, (_lint(findings), UNJUDGED))
 
 
@@ -100,7 +101,7 @@ def _target_span(source: Source) -> Span:
 
 
 def _unplayable(opened: Sound) -> Verdict | None:
-    """Return why nothing can be played, which no target can pass; None when it can be."""
+    """Return a failed verdict with the reason if the quest cannot be played; None if it can be."""
     if not opened.has_quest:
         hint = "a library has none: questpack lint is the check for it"
         return Verdict(FAIL, "quest", "there is none that can be played", "", hint)

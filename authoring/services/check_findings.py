@@ -10,14 +10,14 @@ from authoring.services.check import CheckResult
 
 
 def check_findings(checked: CheckResult, pack: str) -> TargetResults:
-    """Return the judged targets of a pack; `pack` is its folder as it was given."""
+    """Return the targets and their verdicts for a reporter; `pack` is the folder as typed."""
     cases = [Case(v.state, v.name, v.found, v.wanted, v.note) for v in checked.targets]
     return TargetResults(pack, checked.title, tuple(cases))
 
 
 def with_missed(answer: Answer[CheckResult]) -> Answer[CheckResult]:
-    """Return the answer with a finding for every target that did not pass; a pack that could not be
-    read keeps only its own findings."""
+    """Return the answer with a finding for every target that did not pass, in order of spans;
+    unchanged for a pack that could not be read."""
     checked = answer.value
     if checked is None or checked.span is None:
         return answer
@@ -27,7 +27,7 @@ def with_missed(answer: Answer[CheckResult]) -> Answer[CheckResult]:
 
 
 def _finding(verdict: Verdict, span: Span) -> Finding:
-    """Return the finding for a verdict: an error if it failed, a hint if narrowly met."""
+    """Return a verdict as a finding, an error if it failed, else a hint; `span` is the fallback."""
     failed = verdict.state == FAIL
     case = Case(verdict.state, verdict.name, verdict.found, verdict.wanted, verdict.note)
     return Finding(

@@ -10,7 +10,7 @@ from authoring.services.opened import Opened, Sound
 
 
 def played_by(opened: Opened, number: int | None) -> Opened:
-    """Return the pack with party and targets for `number` heroes; None: the largest.
+    """Return the pack with party and targets for `number` heroes; as it is for None.
 
     Raises CannotRun for a number the quest is not for.
     """

@@ -2,11 +2,11 @@
 
 import platform
 import sys
-from dataclasses import dataclass
 
 from authoring import __version__
 from authoring.core.build import playing, why_pure
 from authoring.core.data import data_folder
+from authoring.core.lazy_dataclass import dataclass
 from authoring.render.typesetting.doctor import check
 from authoring.source.cache.disk import folder, why_not
 
@@ -15,7 +15,7 @@ SHIPPED = {"packs": "*/pack.yaml", "schemas": "*.json", "templates": "*"}
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One part that questpack needs; `remedy` is empty when it is present."""
+    """One part that questpack needs: `well` if `found` is in order, else with a `remedy`."""
 
     name: str
     well: bool
@@ -24,7 +24,7 @@ class Part:
 
 
 def doctor() -> tuple[Part, ...]:
-    """Return all checked parts, the general ones first."""
+    """Return all checked parts of this installation, questpack and Python first."""
     python = f"{platform.python_version()} at {sys.executable}"
     old = sys.version_info < (3, 11)
     parts = [
@@ -39,13 +39,13 @@ def doctor() -> tuple[Part, ...]:
 
 
 def _played_by() -> str:
-    """Return the build that plays, for the Python files with the reason."""
+    """Return the build of the engine in use; for the pure one with the reason."""
     reason = why_pure()
     return f"{playing()} (the compiled one: {reason})" if reason else playing()
 
 
 def _cache() -> str:
-    """Return the folder of the cache, or why there is none; that is no fault."""
+    """Return the folder of the disk cache, or why it is not used."""
     place, reason = folder(), why_not()
     if place is None or reason:
         return f"not used: {reason}" + (f" ({place})" if place else "")

@@ -18,5 +18,5 @@ def explain(code: str) -> str:
 
 
 def explained() -> tuple[str, ...]:
-    """Return every code that has a page, in alphabetical order."""
+    """Return the codes of all findings that have a page, in alphabetical order."""
     return codes(installed_rules())

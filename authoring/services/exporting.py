@@ -3,12 +3,12 @@
 import os
 from collections.abc import Iterable
 from contextlib import suppress
-from dataclasses import dataclass, field
 from pathlib import Path
 
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding
 from authoring.core.language import speaking
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.suggest import did_you_mean
 from authoring.engine.contract import ToldGame
 from authoring.export.board import Plan, plan_of_marks
@@ -30,8 +30,8 @@ from authoring.services.write import check_links, check_parent, write_all
 
 @dataclass(frozen=True, slots=True)
 class ExportOrder:
-    """The options of an export: `to` names a target, `out` a folder. `seed` is that of the game
-    whose last board becomes a map, None for no map."""
+    """The options of an export: `to` names a target program, `out` a folder. `seed` is that of the
+    game whose last board becomes a map, None for no map; `force` overwrites files."""
 
     to: str
     out: Path
@@ -43,7 +43,7 @@ class ExportOrder:
 
 @dataclass(frozen=True, slots=True)
 class Exported:
-    """The folder, its number of files, and their bytes in all."""
+    """The folder written, its number of files, and their `size` in bytes in all."""
 
     folder: Path
     files: int
@@ -51,10 +51,10 @@ class Exported:
 
 
 def export_pack(opened: Opened, order: ExportOrder) -> Answer[Exported]:
-    """Write the files, all of them or none.
+    """Write the files of a quest for another program, all of them or none.
 
-    Raises CannotRun for an unknown target, a folder that is not empty, a game system without
-    pieces, and where nothing can be printed on this machine.
+    Raises CannotRun for an unknown target, a folder that is not empty, a ruleset without pieces,
+    and where nothing can be printed on this machine.
     """
     target = targets().get(order.to)
     if target is None:
@@ -82,7 +82,7 @@ def export_pack(opened: Opened, order: ExportOrder) -> Answer[Exported]:
 
 
 def check_empty(folder: Path, *, force: bool) -> None:
-    """Raise CannotRun unless files can be put there without touching others."""
+    """Raise CannotRun unless `folder` is new or empty; with `force` it may hold files."""
     if os.path.lexists(folder) and not folder.is_dir():
         raise CannotRun(f"{folder} exists and is no folder", "choose another name")
     if not folder.is_dir():
@@ -102,7 +102,7 @@ def _board(opened: Sound, game: ToldGame, seed: int) -> Plan:
 def _files(
     opened: Sound, order: ExportOrder, board: Plan | None
 ) -> tuple[tuple[Path, bytes], ...] | Finding:
-    """Return the files with their paths, or a finding on a template of the author's own."""
+    """Return (path, content) of each file, or a finding on a template of the author's own."""
     pack, ruleset = opened.pack, opened.ruleset
     look = Look(theme=order.theme, square=INCH, language=pack.language)
     with speaking(catalogue(pack.language)):
@@ -140,7 +140,7 @@ def _written(out: Path, files: tuple[tuple[Path, bytes], ...], *, force: bool) -
 
 
 def _folders(out: Path, files: Iterable[tuple[Path, bytes]]) -> list[Path]:
-    """Return every folder that holds something, parents first."""
+    """Return `out` and every folder below it that will hold a file, parents first."""
     folders = {out}
     for path, _ in files:
         folders.update(folder for folder in path.parents if folder.is_relative_to(out))

@@ -32,7 +32,7 @@ def fmt(*packs: Path, reader: Reader = FILES) -> Answer[tuple[Rewritten, ...]]:
 
 
 def fmt_text(display_name: str, text: str) -> str:
-    """Return one text in its canonical layout; unchanged where it cannot be laid out, or is not
-    UTF-8 text of bounded lines."""
+    """Return a file's text in its canonical layout; unchanged if it is broken YAML, or has lines
+    that are too long."""
     file = decode(Path(display_name).name, display_name, text.encode("utf-8"))
     return formatted(file)[0] if isinstance(file, TextFile) else text

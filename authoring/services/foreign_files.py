@@ -16,7 +16,7 @@ from authoring.source.display import mebibytes, shown_path
 
 
 def tileset(map_path: Path, name: str) -> object:
-    """Return a tileset from a file beside a map; raise NotRead if that cannot be."""
+    """Return the JSON of a tileset beside a map; raise NotRead if it cannot be read."""
     path = map_path.parent / name
     if Path(name).is_absolute() or leads_out(path, map_path.parent):
         raise NotRead(f"the tileset {name} leads out of the folder", "put it beside the map")
@@ -29,8 +29,8 @@ def tileset(map_path: Path, name: str) -> object:
 
 
 def findings_of(reading: Reading, not_read: str, left_out: str) -> Iterator[Finding]:
-    """Yield what is wrong with a file as an error, and what is left out as hints, with the codes
-    that are given."""
+    """Yield the fault of a file as an error of the code `not_read`, its notes as hints of the code
+    `left_out`."""
     path = "standard input" if reading.path == STDIN else shown_path(reading.path)
     if reading.fault is not None:
         fault = reading.fault
@@ -44,7 +44,7 @@ def _span(path: str, line: int) -> Span:
 
 
 def foreign_file(path: Path, typed: str = "") -> Reading:
-    """Return a file as it is; `typed` is what stands on standard input, where that is meant.
+    """Return the file to be read; for `-` the text `typed`, that of standard input.
 
     Raises CannotRun when there is no such file, and for a link that leads out of its folder.
     """
@@ -64,7 +64,7 @@ def foreign_file(path: Path, typed: str = "") -> Reading:
 
 
 def foreign_files(paths: Iterable[Path], typed: str) -> Iterator[Reading]:
-    """Yield the files that are named, and of folders those whose ending is known, by name.
+    """Yield the files of `paths`, and those of known endings inside folders, in order of path.
 
     Raises CannotRun as `foreign_file` does, and for folders of too many files.
     """

@@ -1,11 +1,12 @@
 """Charts and tiles of other programs into a pack: new ones are added, others stay unless forced."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.limits import MAX_CHARTS
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import pluralize
@@ -29,9 +30,9 @@ CHARTS, TILES = "charts", "tiles"
 
 @dataclass(frozen=True, slots=True)
 class ImportOrder:
-    """The files to read, `typed` for standard input, and where to: `into` a pack, or None.
-    `ruleset` is that of a new pack, empty for one without a game; `form` one of FORMATS, empty to
-    tell by the file."""
+    """The files to read (`typed`: text of standard input), and `into` the folder of a pack, or
+    None. `ruleset` is that of a new pack, "" for one without; `form` one of FORMATS, "" to tell by
+    the file; `force` overwrites definitions."""
 
     files: tuple[Path, ...]
     typed: str = ""
@@ -43,9 +44,9 @@ class ImportOrder:
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """The result of an import, with nothing written: `text` is all of it as YAML, `counts` how many
-    of each kind. `files` are those of the pack that change; `kept` those that would change besides
-    if definitions that it has were overwritten."""
+    """The result of an import, with nothing written: `text` is all of it as YAML, `counts` the
+    number of definitions by kind. `files` are the files of the pack that change; `kept` those that
+    would also change if existing definitions were overwritten."""
 
     text: str
     counts: Mapping[str, int]
@@ -107,7 +108,7 @@ def import_files(order: ImportOrder) -> Answer[Imported]:
 
 
 def _without_place(blocks: dict[str, dict[str, Lines]], ruleset: str, reading: Reading) -> None:
-    """Take away the kinds of definitions that a ruleset does not know, with a note."""
+    """Remove from `blocks` (by kind and id) the kinds that the ruleset does not know; note each."""
     pack_keys = ruleset_keys(ruleset)
     for kind in [kind for kind, own in blocks.items() if own and not pack_keys.defines(kind)]:
         count = pluralize(len(blocks.pop(kind)), kind[:-1])
@@ -116,7 +117,7 @@ def _without_place(blocks: dict[str, dict[str, Lines]], ruleset: str, reading: R
 
 
 def _parts(reading: Reading, form: str) -> tuple[ChartRead | DrawnTile, ...]:
-    """Return the charts or the tiles of a file; none of one that is at fault."""
+    """Return the charts or the tiles of a file in the format `form`; () for a faulty file."""
     try:
         ending = reading.path.suffix.lower()
         kind = form or format_of(ending, reading.text)

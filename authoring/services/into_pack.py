@@ -1,11 +1,12 @@
 """Definitions put into the files of a pack: new ones behind the others, others in their place."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Edit, Finding
+from authoring.core.lazy_dataclass import dataclass
 from authoring.services.rewrite import Rewritten, own_files
 from authoring.source.edits.text_edits import applied, with_ends
 from authoring.source.node import Entry, Map, plain
@@ -20,8 +21,8 @@ Lines = Sequence[str]
 
 @dataclass(frozen=True, slots=True)
 class PackFiles:
-    """The YAML files of a pack: `files` by their names, `defined` maps kind and id to the name of a
-    file and the definition in it; `findings` if they cannot be read."""
+    """The YAML files of a pack: `files` by name; `defined` maps (kind, id) to (name of the file,
+    entry). `findings` are errors where they cannot be read."""
 
     folder: Path
     files: Mapping[str, TextFile]
@@ -29,19 +30,19 @@ class PackFiles:
     findings: tuple[Finding, ...] = ()
 
     def titles(self, kind: str) -> dict[str, str]:
-        """Return id -> title of what it defines."""
+        """Return the titles of the definitions of a kind by id: the id where there is no title."""
         return {id: title_of(entry.value, id)
                 for (known, id), (_, entry) in self.defined.items() if known == kind}  # fmt: skip
 
     def texts(self) -> dict[str, str]:
-        """Return the texts by the paths shown to users."""
+        """Return the texts of the files by displayed path."""
         return {file.shown: file.text for file in self.files.values()}
 
     def with_definitions(
         self, blocks: Mapping[str, Mapping[str, Lines]], *, over: bool
     ) -> tuple[Rewritten, ...]:
-        """Return the files that change when the definitions, by kind and id, are added, and those
-        that are there replaced if `over`. Raises CannotRun where they stand in braces."""
+        """Return the files that change when the definitions, lines by kind and id, are added;
+        existing ones are replaced if `over`. Raises CannotRun where they stand in braces."""
         edits: dict[str, list[Edit]] = {}
         new: dict[str, Rewritten] = {}
         for kind, definitions in blocks.items():
@@ -72,8 +73,8 @@ class PackFiles:
         return Rewritten(path, file.shown if file else str(path), old, old + text, self.folder)
 
     def _last(self, kind: str) -> tuple[str, Entry | None]:
-        """Return the file of the last definition of a kind, and that itself; None if there is
-        none."""
+        """Return the last definition of a kind, by name of file and place in it, with the name of
+        its file; ("", None) if there is none."""
         own = [place for (known, _), place in self.defined.items() if known == kind]
         return (
             max(own, key=lambda place: (place[0], place[1].key.span.start)) if own else ("", None)
@@ -104,7 +105,7 @@ class PackFiles:
 
 
 def pack_files(folder: Path) -> PackFiles:
-    """Return the files of a pack. Raises CannotRun when there is none."""
+    """Return the YAML files of the pack in `folder`. Raises CannotRun when there is no pack."""
     folder, files, refused = own_files(folder)
     defined: dict[tuple[str, str], tuple[str, Entry]] = {}
     findings = list(refused)
@@ -118,7 +119,7 @@ def pack_files(folder: Path) -> PackFiles:
 
 
 def below(blocks: Sequence[Lines]) -> str:
-    """Return definitions as the text below their kind, an empty line between them."""
+    """Return definitions, each as lines, as one text with an empty line between them."""
     return "\n".join("".join(f"{line}\n" for line in lines) for lines in blocks)
 
 
@@ -128,5 +129,5 @@ def _value(text: str) -> object:
 
 
 def _moved(lines: Lines, indent: int) -> str:
-    """Return lines with the id `indent` spaces in."""
+    """Return the lines of a definition, indented by 2, as text with its id `indent` spaces in."""
     return "\n".join(" " * indent + line[2:] for line in lines)

@@ -27,7 +27,7 @@ def lint_pack(*opened: Opened, libraries: bool = False) -> Answer[int]:
 
 
 def unfold(answer: Answer[int]) -> Answer[int]:
-    """Return the answer with every consequence as a finding of its own."""
+    """Return the answer without folding: every consequence of another finding is listed as well."""
     findings = tuple(
         finding
         if finding.follows is None
@@ -43,8 +43,8 @@ def disable_cache() -> None:
 
 
 def counted(answer: Answer[int], forms: Iterable[str] = ("text", "json")) -> dict[str, str]:
-    """Return the counts of each code, the most frequent first, as text by format; raise CannotRun
-    for another format."""
+    """Return the number of findings of each code, most frequent first, as text by format (`text`,
+    `json`); raise CannotRun for another format."""
     renderers = {"text": statistics, "json": statistics_json}
     for form in forms:
         if form not in renderers:

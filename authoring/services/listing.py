@@ -4,13 +4,13 @@ of questpack itself."""
 import json
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 from authoring.core.data import data_folder
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import titled
 from authoring.paper.features import SYNONYMS
@@ -35,8 +35,8 @@ BROUGHT: Final = (EFFECTS, FEATURES, GAMES, PACKS, SILHOUETTES)
 
 @dataclass(frozen=True, slots=True)
 class ListedItem:
-    """An item with an id. `owner` is the pack that defines it, or its ruleset; `place` is its
-    `file:line:column`, empty for items of questpack."""
+    """An item with an id. `owner` is the id of the pack that defines it, or of its ruleset; `place`
+    is `file:line:column`, "" for items of questpack."""
 
     kind: str
     id: str
@@ -48,7 +48,7 @@ class ListedItem:
 def things(opened: Opened | None, kind: str = "") -> tuple[ListedItem, ...]:
     """Return the items of a kind, or all definitions when none is named, ordered by kind and pack.
 
-    Raises CannotRun for an unknown kind.
+    Raises CannotRun for an unknown kind. For None, only items of questpack are known.
     """
     source = opened.source if opened else None
     kind = kind.lower()
@@ -74,12 +74,12 @@ def things(opened: Opened | None, kind: str = "") -> tuple[ListedItem, ...]:
 
 
 def kinds_of(source: Source | None) -> tuple[str, ...]:
-    """Return the kinds of definitions in a pack and those it uses, by name."""
+    """Return the kinds of definitions in a pack and those it uses, sorted; () for None."""
     return tuple(sorted({kind for kind, _ in source.definitions})) if source else ()
 
 
 def counted(opened: Opened) -> tuple[tuple[str, int, int], ...]:
-    """Return (kind, number of own definitions, number in used packs) for every kind."""
+    """Return (kind, number of own definitions, number in used packs) for every kind, sorted."""
     entries = things(opened)
     id = opened.source.id if opened.source else ""
     own = Counter(entry.kind for entry in entries if entry.owner == id)
@@ -131,7 +131,7 @@ def _game(id: str) -> str:
 
 
 def _packs(folder: Path) -> Iterator[ListedItem]:
-    """Yield the shipped packs, which other packs may use."""
+    """Yield the packs shipped with questpack, one for each pack in `folder`."""
     for path in sorted(folder.glob("*/pack.yaml")):
         text = path.read_text(encoding="utf-8")
         titles = (line for line in text.splitlines() if line.startswith("title:"))
@@ -142,7 +142,7 @@ def _packs(folder: Path) -> Iterator[ListedItem]:
 
 @cache
 def _verbs(game: str) -> dict[str, str]:
-    """Return the effects of a ruleset with their descriptions in its schema."""
+    """Return the effects of the ruleset `game` with their descriptions; {} without a schema."""
     ruleset = find_ruleset(game)
     path = ruleset.folder("schemas") / ruleset.schema if ruleset and ruleset.schema else None
     if path is None or not path.is_file():

@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.chart import Chart
 from authoring.source.loaded import Definition, Source
 from authoring.source.pack.titles import title_of
@@ -24,11 +24,11 @@ class Mention:
 
 
 class Mentions:
-    """The names in a pack and those it uses; the pack's own win."""
+    """Index of the ids and titles in a pack and those it uses; on a clash the pack's own win."""
 
     def __init__(self, source: Source, charts: Mapping[str, Chart] | None = None) -> None:
-        """Index the definitions; `charts` supply the titles of charts without a title in the
-        file."""
+        """Index the definitions of `source`; `charts` by id give titles to charts that have none in
+        the file."""
         self._ids: dict[str, Definition] = {}
         self._titles: dict[str, Definition] = {}
         own_charts = charts or {}
@@ -41,13 +41,13 @@ class Mentions:
         self._lower = {title.lower(): definition for title, definition in self._titles.items()}
 
     def called(self, name: str) -> Definition | None:
-        """Return the definition with exactly this id or title, perhaps behind its kind:
-        `trap:spear-trap`."""
+        """Return the definition with exactly this id or title, perhaps behind its kind
+        (`trap:spear-trap`); None for none."""
         last = name.rpartition(":")[2]
         return self._ids.get(name) or self._titles.get(name) or self._ids.get(last)
 
     def inside(self, text: str) -> Iterator[Mention]:
-        """Yield the titles in a line; of two that begin alike, the longer one.
+        """Yield the titles that occur in `text`; of two that begin at one place, the longer.
 
         A title of several words may be written in lower case: a giant beetle.
         """

@@ -23,8 +23,8 @@ def migrate(
 ) -> Answer[tuple[Rewritten, ...]]:
     """Return every file of a pack with its text in the newest format; write nothing.
 
-    No value with findings: a pack is converted as a whole or stays in the old format. `known` are
-    the upgrades (default: the shipped ones). Raises CannotRun when there is no pack.
+    The value is None if there are findings: all files are converted or none. `known` are the
+    upgrades by old format (default: the shipped ones). Raises CannotRun without a pack.
     """
     folder, files, refused = own_files(pack, reader)
     texts = {file.shown: file.text for file in files}

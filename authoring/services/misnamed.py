@@ -17,7 +17,7 @@ _QUOTES: Final = 1
 
 
 def with_misnamed(findings: tuple[Finding, ...], source: Source | None) -> tuple[Finding, ...]:
-    """Return the findings with a misspelt id first, its consequences folded under it.
+    """Return the findings with the consequences of each misspelt id folded under its finding.
 
     For a chart that the rules need, these are errors about its rows, read wrongly; for another
     definition, those about values that contain its correct name.
@@ -54,7 +54,7 @@ def _fold(
 
 
 def _renames(root: Finding, source: Source) -> Iterator[tuple[Edit, Entry]]:
-    """Yield the definitions whose id the fix of a finding changes, each with the edit."""
+    """Yield (edit, definition) for each definition whose id the fix of `root` changes."""
     if root.code not in (_MISSING_CHART, _SCHEMA) or root.fix is None:
         return
     for edit in root.fix.edits:
@@ -73,7 +73,7 @@ def _definitions(source: Source) -> Iterator[Entry]:
 
 
 def _follows(item: Finding, root: Finding, edit: Edit, entry: Entry, source: Source) -> bool:
-    """Return whether a finding is a consequence of the misspelt id of this definition."""
+    """Return whether `item` is a consequence of the misspelt id of the definition `entry`."""
     span = item.span
     misread = item.code in _INSIDE or item.code.startswith("bad-")
     if not misread or item.follows is not None:

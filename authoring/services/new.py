@@ -4,12 +4,12 @@ import re
 import shutil
 import tempfile
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from authoring.core.errors import CannotRun
 from authoring.core.fixes import as_yaml
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.printable import is_control
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import titled
@@ -27,7 +27,7 @@ _MAIN: Final = "pack.yaml"
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A game with the templates for its quests, the usual one first."""
+    """A ruleset with the names of its starter templates, the usual one first."""
 
     id: str
     title: str
@@ -36,7 +36,7 @@ class Game:
 
 
 def games() -> tuple[Game, ...]:
-    """Return every installed ruleset, by id."""
+    """Return every installed ruleset, sorted by id; `default` is True for one of them."""
     usual = default_ruleset()
     rulesets = (find_ruleset(id) for id in ruleset_ids())
     return tuple(
@@ -47,7 +47,7 @@ def games() -> tuple[Game, ...]:
 
 
 def templates_of(ruleset: Ruleset) -> tuple[str, ...]:
-    """Return the templates of a ruleset: the classic one first."""
+    """Return the names of a ruleset's templates, the classic one first; () for none."""
     folder = _folder(ruleset)
     others = sorted(path.parent.name for path in folder.glob(f"*/{_MAIN}"))
     return (CLASSIC, *others) if ruleset.starter or (folder / _MAIN).is_file() else tuple(others)
@@ -64,9 +64,9 @@ def new(
     """Write a small quest into `folder`, which must not exist or be empty.
 
     Without a ruleset the default one is used, without a template the classic one. The folder's name
-    becomes the pack's id, and its title where none is given. `force` writes over starter
-    files in a folder that has some; other files stay. Returns the files written, in alphabetical
-    order. Raises CannotRun.
+    becomes the pack's id, and its title where none is given. `force` writes over starter files in a
+    folder that has some; other files stay. Returns the files written, in alphabetical order. Raises
+    CannotRun for a folder in use, unknown names, and what cannot be written.
     """
     id = _id_of(folder)
     ruleset = _ruleset(ruleset_id or default_ruleset())
@@ -102,9 +102,9 @@ def gameless_ruleset() -> str:
 
 
 def bare_pack(folder: Path, ruleset_id: str) -> Mapping[str, str]:
-    """Return the files of a pack without definitions, `pack.yaml` first, as `new` would write them;
-    without a ruleset, of one that has no game. Raises CannotRun, also for a folder that is in
-    use."""
+    """Return the files of a pack without definitions by name, `pack.yaml` first; "" as ruleset
+    stands for one without a game. Raises CannotRun, also for a folder that is no pack and not
+    empty."""
     id, ruleset = _id_of(folder), _ruleset(ruleset_id or gameless_ruleset())
     _check_folder(folder)
     if folder.is_dir() and any(folder.iterdir()):
@@ -119,7 +119,7 @@ def bare_pack(folder: Path, ruleset_id: str) -> Mapping[str, str]:
 
 
 def _check_folder(folder: Path) -> None:
-    """Raise CannotRun for a folder that cannot be made, or that is none."""
+    """Raise CannotRun if `folder` has no parent, is a link, or is no folder."""
     if not folder.parent.is_dir():
         raise CannotRun(f"{folder.parent} does not exist", f"try: mkdir -p {folder.parent}")
     if folder.is_symlink() or (folder.exists() and not folder.is_dir()):
@@ -127,7 +127,7 @@ def _check_folder(folder: Path) -> None:
 
 
 def write_folder(folder: Path, texts: Mapping[str, str]) -> None:
-    """Write the whole folder or nothing: fill it under another name, then rename it."""
+    """Write a new folder whole or not at all: fill it under another name, then rename it."""
     try:
         part = Path(tempfile.mkdtemp(prefix=f".{folder.name}.", dir=folder.parent))
         try:
@@ -154,7 +154,7 @@ def _ruleset(id: str) -> Ruleset:
 
 
 def _starter(ruleset: Ruleset, template: str) -> Mapping[str, str]:
-    """Return the files of a template, with `{id}`, `{title}` and `{schema}` still to be filled in;
+    """Return the files of a template by path, with `{id}`, `{title}` and `{schema}` still in them;
     raise CannotRun if there is none."""
     names = templates_of(ruleset)
     if not names:

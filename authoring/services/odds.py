@@ -21,9 +21,9 @@ from authoring.source.pack.overrides import NAME as SETTINGS
 def odds_of(
     opened: Opened, questions: Collection[str] = (), asks: Sequence[str] = ()
 ) -> Answer[OddsReport]:
-    """Return the exact odds of a quest: those that need no question, or the `questions` of these
-    names alone; with `all` everything. With `asks`, questions in words, the answers to these alone:
-    about charts, which need no quest, and about numbers of the report.
+    """Return the exact odds of a quest: the usual ones, or those of the named `questions` alone
+    (`all`: everything); with `asks`, questions in words, the answers to these alone, about charts,
+    which need no quest, and about numbers of the report.
 
     For a quest without some charts the rest is solved, and the verdict names them. Findings beside
     a value are lint errors that make it doubtful. Raises CannotRun for a pack without a quest, and
@@ -47,7 +47,7 @@ def odds_of(
 
 
 def askable_of(opened: Opened, questions: Collection[str] = ()) -> Askable | None:
-    """Return what can be asked about a pack in words; None for one that cannot be built."""
+    """Return the charts and odds of a pack for questions in words; None if it cannot be built."""
     if opened.built is None:
         return None
 
@@ -64,7 +64,7 @@ _HALF = "Half-written: the quest has no {charts} yet, and what they would bring 
 
 
 def _draft(opened: Opened) -> Sound | None:
-    """Return a pack that lacks only charts, with its quest as written; None for others."""
+    """Return a pack whose only errors are missing charts, with its draft quest; else None."""
     pack = opened.built
     if isinstance(opened, Unreadable) or pack is None or pack.draft is None:
         return None
@@ -107,7 +107,7 @@ def odds_if(
     after = odds_with(opened, settings, questions, asks)
     signs = {(finding.code, finding.message) for finding in before.findings}
     new = tuple(
-        replace(finding, fix=None)  # there is no file to mend
+        replace(finding, fix=None)  # there is no file to fix
         for finding in after.findings
         if (finding.code, finding.message) not in signs
     )
@@ -119,7 +119,7 @@ def odds_if(
 def odds_with(
     opened: Opened, settings: Sequence[str], questions: Collection[str], asks: Sequence[str]
 ) -> Answer[OddsReport]:
-    """Return the odds of a pack with other values, with what is to be said of these among the
+    """Return the odds of the pack with the values of `settings`; hints on these are among the
     findings. Raises as `odds_of`."""
     other = open_pack(opened.path, settings=settings)
     answer = odds_of(other, questions, asks)

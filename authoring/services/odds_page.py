@@ -15,12 +15,12 @@ _EXACT = "Every number is a fraction, worked out with whole numbers, and rounded
 
 
 def odds_page(opened: Opened | None, report: OddsReport, title: str = "") -> str:
-    """Return the whole HTML file; its title is that of the pack, if there is one."""
+    """Return the whole HTML file; its title is `title`, or else that of the pack."""
     return _page(opened, (_EXACT, report.verdict or "Exact odds"), sections(report), title)
 
 
 def moved_page(opened: Opened, moved: Moved, settings: Sequence[str]) -> str:
-    """Return the whole HTML file on the odds that `settings` change."""
+    """Return the whole HTML file on the odds that `settings` change, before and after."""
     head = (f"With {'; '.join(settings)}", f"Before: {moved.before}", f"Now: {moved.after}")
     groups = list(dict.fromkeys(map(group_of, moved.numbers)))
     numbers = sorted(moved.numbers, key=lambda number: groups.index(group_of(number)))

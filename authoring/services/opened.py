@@ -1,11 +1,11 @@
 """An opened pack: sound, faulty or unreadable."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import ClassVar
 
 from authoring.core.finding import Finding
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.engine.contract import Ruleset
 from authoring.lint.settings import NONE, Settings
 from authoring.model.pack import Pack
@@ -32,7 +32,7 @@ class _AsRead:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Unreadable(_AsRead):
-    """A pack with too many parts missing, or with an unknown ruleset: it only has findings."""
+    """A pack that cannot be read, or whose ruleset is unknown: it only has findings."""
 
     sound: ClassVar[bool] = False
     has_quest: ClassVar[bool] = False
@@ -47,8 +47,8 @@ class Unreadable(_AsRead):
 class Faulty(_AsRead):
     """A pack with errors.
 
-    `built` is the pack as far as it could be built, for display. `partly` is the part that lint can
-    check in a pack with schema errors; it has no other use.
+    `built` is the pack as far as it could be built, for display; `partly` the part that lint can
+    check despite schema errors. Each is None where that is impossible.
     """
 
     sound: ClassVar[bool] = False
@@ -61,13 +61,13 @@ class Faulty(_AsRead):
 
     @property
     def looked_at(self) -> Pack | None:
-        """The pack as far as it was built, with broken parts in it."""
+        """The pack as far as it was built, with broken parts in it; None if nothing was built."""
         return self.built or (self.partly.pack if self.partly is not None else None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sound(_AsRead):
-    """A pack that was read and typed completely."""
+    """A pack that was read and built without errors; lint may still find some."""
 
     sound: ClassVar[bool] = True
     partly: ClassVar[None] = None
@@ -76,22 +76,22 @@ class Sound(_AsRead):
 
     @property
     def source(self) -> Source:
-        """The content that was read."""
+        """The files and definitions that were read."""
         return self.pack.source
 
     @property
     def built(self) -> Pack:
-        """The pack, as `Faulty` has it too."""
+        """The pack itself, under the name of what could be built of a `Faulty` one."""
         return self.pack
 
     @property
     def has_quest(self) -> bool:
-        """True if there is a quest, to solve and to print."""
+        """True if the pack has a quest, and is no mere library of definitions."""
         return self.pack.quest is not None
 
     @property
     def playable(self) -> bool:
-        """True if there is a quest of a game: tables are not played."""
+        """True if there is a quest that can be played: a ruleset of mere tables has no policies."""
         return self.has_quest and bool(self.ruleset.policies)
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from authoring.core.data import data_folder
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, error
+from authoring.core.lazy_import import Later
 from authoring.core.limits import MAX_YAML_BYTES
 from authoring.core.lint_rule import LintRule
 from authoring.engine.contract import Ruleset
@@ -19,12 +20,9 @@ from authoring.model.pack import Pack
 from authoring.render.imposition.layout_files import Layouts, read_layouts
 from authoring.rulesets.find import find_ruleset, ruleset_ids
 from authoring.services.answer import has_errors
-from authoring.services.misnamed import with_misnamed
 from authoring.services.opened import Faulty, Opened, Sound, Unreadable
 from authoring.services.partial_pack import PartialPack, build_partly, lint_in_part
-from authoring.services.root_causes import with_root_causes
 from authoring.services.settings import settings_for
-from authoring.services.swapped_charts import with_swapped
 from authoring.source.assets.art import TEMPLATES
 from authoring.source.assets.template_faults import TEMPLATE_ERROR
 from authoring.source.loaded import Source
@@ -36,6 +34,9 @@ from authoring.source.pack.stray import CODE as UNREAD
 from authoring.source.reader import FILES, Reader
 from authoring.source.schema.validation import check as check_schema
 
+_with_misnamed = Later("authoring.services.misnamed", "with_misnamed")
+_with_root_causes = Later("authoring.services.root_causes", "with_root_causes")
+_with_swapped = Later("authoring.services.swapped_charts", "with_swapped")
 MISSING_CHART = "missing-chart"
 """Code, in all rulesets, of a chart that the rules roll on and the quest lacks."""
 
@@ -44,8 +45,8 @@ def open_pack(path: Path, reader: Reader = FILES, settings: Sequence[str] = ()) 
     """Open the pack folder `path` (or its `pack.yaml`), with any errors it has.
 
     `reader` supplies the texts; `settings`, such as `quest.heroes=3`, are values that replace those
-    of the files, which are not changed. Unchanged texts are not parsed again. Raises CannotRun
-    when there is no pack.
+    of the files, which are not changed. Unchanged texts are not parsed again. Raises CannotRun when
+    there is no pack.
     """
     opened = _opened(path, reader, settings)
     folder = find_folder(path, reader)
@@ -56,7 +57,7 @@ def open_pack(path: Path, reader: Reader = FILES, settings: Sequence[str] = ()) 
 
 
 def last_sound(now: Opened, before: Sound | None) -> Sound | None:
-    """Return the pack if it is sound, else its last sound state, marked `stale`; None without one.
+    """Return `now` if it is sound, else `before`, marked `stale`; None without either.
 
     For long-running callers: while a file is broken, the odds are those of the last sound state.
     """
@@ -88,7 +89,7 @@ def _as_far_as(
     earlier: tuple[Finding, ...],
     changed: frozenset[str],
 ) -> Sound | Faulty:
-    """Return the pack built as far as possible; `earlier` are the findings of reading."""
+    """Build the pack as far as possible; `earlier` are the findings of reading."""
     if ruleset.schema:
         earlier = (
             *earlier,
@@ -111,9 +112,8 @@ def _as_far_as(
 
 
 def _without_charts(source: Source, built: tuple[Finding, ...]) -> tuple[Finding, ...]:
-    """Return the findings of the build of a quest without any chart, with one finding in place of
-    one for each missing chart; () for any other quest. All other lint findings would be
-    consequences."""
+    """Return the findings of the build with one in place of those for each missing chart, if a
+    quest has no chart at all; else (). All other lint findings would be consequences."""
     definitions = source.definitions.items()
     has_charts = any(
         kind == "charts" and definition.owner == source.id for (kind, _), definition in definitions
@@ -128,7 +128,7 @@ def _without_charts(source: Source, built: tuple[Finding, ...]) -> tuple[Finding
 
 
 def ruleset_keys(id: str) -> PackKeys:
-    """Return the top-level keys of a ruleset's packs, and the packs it brings itself."""
+    """Return the keys of a ruleset's packs, and folders of its own packs; UNKNOWN for none."""
     ruleset = find_ruleset(id)
     if ruleset is None or not ruleset.schema:
         return UNKNOWN
@@ -147,7 +147,7 @@ def open_sound(path: Path, reader: Reader = FILES, settings: Sequence[str] = ())
 
 
 def open_quest(path: Path) -> Opened:
-    """Open a pack to be solved or played; CannotRun for one without any quest."""
+    """Open a pack to be solved or played, with its errors; CannotRun for a mere library."""
     return quest_in(open_pack(path))
 
 
@@ -175,10 +175,10 @@ def lint_opened(opened: Opened, *, libraries: bool = False) -> tuple[Finding, ..
             return _all_about(replace(variant, sheets=opened.sheets), libraries=libraries)
 
         if has_errors(findings) or any(finding.code == UNREAD for finding in findings):
-            findings = with_swapped(findings, opened.source, again)
-            findings = with_misnamed(findings, opened.source)
+            findings = _with_swapped(findings, opened.source, again)
+            findings = _with_misnamed(findings, opened.source)
             pack_keys, following = ruleset_keys(ruleset.id), codes | {MISSING_CHART, UNUSED}
-            findings = _ordered(with_root_causes(findings, opened.source, pack_keys, following))
+            findings = _ordered(_with_root_causes(findings, opened.source, pack_keys, following))
     return tuple(opened.settings.chosen(findings, codes))
 
 
@@ -205,7 +205,7 @@ def _by_rules(
     *,
     libraries: bool,
 ) -> tuple[Finding, ...]:
-    """Return the findings of the rules on a built pack, cached until one of its files changes."""
+    """Return the findings of `rules` on a built pack and `others`, cached until a file changes."""
 
     def work() -> tuple[Finding, ...]:
         return lint(pack, tuple(ruleset.parts(pack)), rules, libraries=libraries, others=others)
@@ -216,8 +216,8 @@ def _by_rules(
 def _in_part(
     ruleset: Ruleset, partly: PartialPack, others: tuple[Finding, ...], *, libraries: bool
 ) -> tuple[Finding, ...]:
-    """Return the findings on a pack with schema errors; those are in `others`, and determine the
-    skipped parts."""
+    """Return the findings on a pack with schema errors; `others` are those found before, and tell
+    which parts are skipped."""
 
     def work() -> tuple[Finding, ...]:
         return lint_in_part(partly, ruleset, others, libraries=libraries)
@@ -227,7 +227,7 @@ def _in_part(
 
 
 def own_in(ruleset: Ruleset, pack: Pack) -> tuple[Finding, ...]:
-    """Return the findings on the pictures and templates of a built pack."""
+    """Return the findings on the author's own pictures and templates of a built pack."""
     source = pack.source
     names: frozenset[str] = frozenset()
     if (Path(source.folder) / TEMPLATES).is_dir():
@@ -248,9 +248,9 @@ def on_paper(opened: Sound, findings: tuple[Finding, ...]) -> tuple[Finding, ...
 
 
 def errors_in(opened: Opened) -> tuple[Finding, ...]:
-    """Return lint errors of a playable pack: reasons to doubt its measurements.
+    """Return the lint errors of a playable pack: reasons to doubt its measurements.
 
-    Sheets of paper and templates are not included.
+    Errors in its sheets of paper and templates are not included.
     """
     quest = replace(opened, sheets=Layouts())
     findings = lint_opened(quest)
@@ -275,7 +275,7 @@ def explain_failure(opened: Opened, reason: Exception) -> tuple[Finding, ...]:
 
 
 def _texts(findings: tuple[Finding, ...], reader: Reader) -> dict[str, str]:
-    """Return texts to quote from, by shown path, when the loader could not pass any on."""
+    """Return the texts of the files of these findings, by displayed path, as far as readable."""
     texts: dict[str, str] = {}
     for name in {finding.span.path for finding in findings}:
         path = Path(name)

@@ -1,8 +1,7 @@
 """A pack with schema errors, built as far as possible: for lint only."""
 
-from dataclasses import dataclass
-
 from authoring.core.finding import Finding, Severity
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.contract import Ruleset
 from authoring.lint.partly import build_findings_of, lint_partial_pack
 from authoring.lint.registry import rules_for
@@ -13,7 +12,7 @@ from authoring.source.loaded import Source
 
 @dataclass(frozen=True, slots=True)
 class PartialPack:
-    """The pack, with broken parts in it, and the parts skipped by lint."""
+    """A pack with broken parts in it, the parts that lint skips, and the findings of its build."""
 
     pack: Pack
     skipped: Skipped
@@ -23,7 +22,7 @@ class PartialPack:
 def build_partly(
     ruleset: Ruleset, source: Source, findings: tuple[Finding, ...]
 ) -> PartialPack | None:
-    """Build a pack despite the schema errors in `findings`, the parts with errors left out of lint.
+    """Build a pack despite the schema errors in `findings`; lint skips the parts with errors.
 
     None when nothing can be checked without those parts, or when building fails.
     """
@@ -44,7 +43,7 @@ def build_partly(
 def lint_in_part(
     partly: PartialPack, ruleset: Ruleset, others: tuple[Finding, ...], *, libraries: bool
 ) -> tuple[Finding, ...]:
-    """Return the findings of the rules on the sound parts, together with earlier ones."""
+    """Return the findings of the lint rules on the sound parts, and `others`, found earlier."""
     rules = rules_for(ruleset.lint_package)
     others = (*others, *partly.findings)
     return lint_partial_pack(

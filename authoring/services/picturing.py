@@ -39,7 +39,7 @@ _CARDED: Final = ("charts", "locations")
 
 
 def ending(path: Path) -> str:
-    """Return `.png` or `.svg`; raise CannotRun for any other ending."""
+    """Return the suffix of a picture's path, `.png` or `.svg`; raise CannotRun for any other."""
     suffix = path.suffix.lower()
     if suffix not in (PNG, SVG):
         raise CannotRun(f"{path} ends neither in {PNG} nor in {SVG}", f"name it {path.stem}{PNG}")
@@ -47,7 +47,7 @@ def ending(path: Path) -> str:
 
 
 def picture(opened: Opened, name: str, kind: str = PNG) -> Answer[bytes]:
-    """Return the picture as the bytes of a file; no value when the pack's errors prevent it.
+    """Return the picture of a definition as a PNG or SVG file; no value when errors prevent it.
 
     Raises CannotRun when nothing has that name or several things have, and where this machine
     cannot print.
@@ -60,8 +60,8 @@ def picture(opened: Opened, name: str, kind: str = PNG) -> Answer[bytes]:
 
 
 def picture_page(opened: Opened, name: str) -> Answer[str]:
-    """Return the picture as a self-contained HTML page; raise as `picture`, except for this
-    machine's ability to print.
+    """Return the picture of the definition `name` as a self-contained HTML page; raise as
+    `picture`, except where this machine cannot print.
 
     A definition that is on no piece is shown as in the booklet.
     """
@@ -124,7 +124,7 @@ def _render(
 
 
 def _in_booklet(opened: Sound, definition: Definition) -> str | None:
-    """Return its block of the booklet as a page; None if it has none."""
+    """Return the booklet's block on a definition as a page; None if it has none."""
     if not opened.has_quest:
         return None
     printed = opened.ruleset.printed(opened.pack)
@@ -140,8 +140,8 @@ def _in_booklet(opened: Sound, definition: Definition) -> str | None:
 
 
 def _piece(opened: Sound, definition: Definition) -> Piece | None:
-    """Return the piece as the quest prints it; charts it does not print, and a library's content,
-    from their text.
+    """Return the piece on which a quest prints a definition; charts that it does not print, and
+    content of a library, are made from their text.
 
     None if it is on no piece.
     """
@@ -175,7 +175,7 @@ def _sheet(one: Definition, chart: Chart) -> ChartSheet:
 
 
 def _card(opened: Sound, definition: Definition) -> CardPiece:
-    """Return a card for a definition without a piece in the quest: its keys and their values."""
+    """Return a card for a definition that the quest prints on no piece: its keys and values."""
     entries = definition.node.entries if isinstance(definition.node, Map) else ()
     stats: list[tuple[str, str]] = []
     lines: list[tuple[str, str]] = []

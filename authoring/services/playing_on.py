@@ -1,10 +1,10 @@
 """A playtest that continues from save to save, each version paired with the one before it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from typing import Final
 
 from authoring.core.finding import Finding
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.engine.record import Record
 from authoring.playtest.anytime import anytime_rate
 from authoring.playtest.paired import Change, Figures, Pairs, figures
@@ -21,8 +21,8 @@ KEPT: Final = 4
 
 @dataclass(slots=True)
 class Version:
-    """A version of a quest and its games from number 1 on. `faults` are the errors of the pack that
-    stopped a game."""
+    """A version of a quest and its games from number 1 on. `faults` are errors of the pack that
+    stopped a game, () for none."""
 
     opened: Sound
     digest: str
@@ -37,16 +37,16 @@ class Version:
 
     @property
     def unfit(self) -> bool:
-        """True if it must not be compared with."""
+        """True if no other version may be compared with it: errors, or a failed game."""
         return self.doubted or bool(self.faults)
 
     @property
     def won(self) -> Rate:
-        """The share of games won, with an interval that holds at any stopping time."""
+        """The rate of games won, with an interval that holds at any stopping time."""
         return anytime_rate(self.measured.won, self.measured.games)
 
     def play(self, plan: Plan) -> None:
-        """Play the next game."""
+        """Play the game after those of `played`; a failure goes into `faults`."""
         answer = attempt(self.opened, lambda _: self._game(plan))
         if answer.value is None:
             self.faults = answer.findings
@@ -79,15 +79,15 @@ class PlayingOn:
 
     @property
     def before(self) -> Version | None:
-        """The reference of the current version, None while both play alike."""
+        """The version that the current one is compared with; None if none plays otherwise."""
         before = self.kept or self.last
         alike = before is None or self.now is None or before.unnamed == self.now.unnamed
         return None if alike else before
 
     def take(self, opened: Sound, *, doubted: bool = False) -> None:
-        """Continue with a playable pack. One that plays as the last continues its games; another
-        begins anew, or where it was left, with the last as its reference, unless they differ by
-        names alone or that one is `doubted`, or could not be played."""
+        """Continue with a playable pack. One that plays like the current version continues its
+        games; another begins anew, or where it was left, with the current one as its reference,
+        unless they differ by names alone or that one is unfit. `doubted`: the pack has errors."""
         digest = played_digest(opened.pack.source)
         now = self.now
         if now is not None and now.digest == digest:
@@ -103,14 +103,14 @@ class PlayingOn:
         self._pair_anew()
 
     def keep(self, opened: Sound | None) -> None:
-        """Use this version as the reference from now on; with None, the last one again."""
+        """Use this version as the reference from now on; for None, that before the last change."""
         self.kept = None
         if opened is not None:
             self.kept = self._version(opened, played_digest(opened.pack.source))
         self._pair_anew()
 
     def _version(self, opened: Sound, digest: str) -> Version:
-        """Return the known version with its games, or a new one; forget the oldest ones."""
+        """Return the known version with its games, or a new one; only the last `KEPT` are known."""
         by_digest = {
             entry.digest: entry for entry in (self.now, self.last, self.kept) if entry is not None
         }
@@ -124,14 +124,14 @@ class PlayingOn:
 
     @property
     def done(self) -> bool:
-        """True if all games of the plan are played, or none can be."""
+        """True if every version has played all games of the plan, or there is nothing to play."""
         now = self.now
         if now is None or now.faults:
             return True
         return all(len(version.played) >= self.plan.games for version in self._open())
 
     def play(self) -> None:
-        """Play one more game of each version that lags behind."""
+        """Play one more game of each version that has played the fewest, and pair the games."""
         fewest = min((len(version.played) for version in self._open()), default=0)
         for version in self._open():
             if len(version.played) == fewest < self.plan.games:
@@ -139,11 +139,11 @@ class PlayingOn:
         self._pair()
 
     def changes(self) -> tuple[Change, ...]:
-        """Return the changes since the version before, in the games that both have played."""
+        """Return the changes from the reference to the current version, over games both played."""
         return self.pairs.changes() if self.pairs.games else ()
 
     def _open(self) -> Iterator[Version]:
-        """Yield the versions that can be played."""
+        """Yield the current version and its reference, each only if it can be played."""
         for version in (self.now, self.before):
             if version is not None and not version.faults:
                 yield version

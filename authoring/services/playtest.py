@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Generator, Iterable
 from contextlib import closing
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.suggest import did_you_mean
 from authoring.engine.contract import Ruleset
 from authoring.engine.record import Record
@@ -69,11 +70,11 @@ def playtest_pack(
     """Measure a quest; `watch` sees the games of the first policy, `other_watch` all others.
 
     Ctrl-C, or `stop`, which any thread may set, ends it early: the report then covers the games
-    finished so far (`complete` is False). `so_far` is a report that ended early, or one on
-    fewer games: only the games after it are played. `odds` are those of this pack, if already
-    solved. `keep` names the folder where games are stored; stored games are read. In each case the
-    report is equal, byte for byte. Findings beside a report are lint errors
-    that make it doubtful.
+    finished so far (`complete` is False). `so_far` is a report that ended early, or one on fewer
+    games: only the games after it are played. `odds` are those of this pack, if already solved.
+    `keep` says in which folder games are stored; games stored there are read. The report does not
+    depend on these options, byte for byte. Findings beside it are lint errors that make it
+    doubtful.
 
     Raises CannotRun when there is nothing to play, `so_far` is of another playtest, games cannot be
     kept, or it was stopped before one game was finished; KeyboardInterrupt when Ctrl-C did that.
@@ -88,7 +89,7 @@ def playtest_pack(
 
 @dataclass(frozen=True, slots=True)
 class _Playtest:
-    """A playtest with its observers."""
+    """A playtest with its observers: `watch` for the first policy, `beside` for all others."""
 
     opened: Sound
     request: PlaytestRequest
@@ -98,7 +99,7 @@ class _Playtest:
     keep: Keep | None
 
     def report(self, so_far: Report | None, odds: OddsReport | None) -> Report:
-        """Play the games of every policy requested and return the report on them."""
+        """Play the games of every requested policy and return the report; see `playtest_pack`."""
         plans = _plans_for(self.opened, self.request)
         before = _begun(so_far, self.opened, plans) if so_far is not None else Measured()
         if so_far is not None and self.keep is not None:
@@ -127,8 +128,8 @@ class _Playtest:
     def _beside(
         self, executor: Executor, plan: Plan, before: Measured, run: Run | None
     ) -> Measured:
-        """Return the counts of the games of another policy; none when those of the previous one
-        were cut short."""
+        """Return the counts of the games of another policy; none if `before`, those of the previous
+        one, were cut short."""
         if not enough(plan, before):
             return Measured()
         try:
@@ -143,7 +144,7 @@ def _line(plan: Plan, measured: Measured) -> PolicyResult:
 
 
 def _begun(so_far: Report, opened: Sound, plans: list[Plan]) -> Measured:
-    """Return the earlier measurements, if they are the beginning of exactly this playtest."""
+    """Return the counts of `so_far`; raise CannotRun unless it begins exactly this playtest."""
     until = so_far.plan.until if plans[0].until is None else plans[0].until
     first_plan = replace(plans[0], games=so_far.plan.games, until=until)
     is_same = so_far.plan == first_plan
@@ -157,14 +158,14 @@ def _begun(so_far: Report, opened: Sound, plans: list[Plan]) -> Measured:
 
 
 def _plans_for(opened: Sound, request: PlaytestRequest) -> list[Plan]:
-    """Return one plan for each policy requested, each policy once. If games decide the end, each
-    has its own number of games."""
+    """Return one plan for each requested policy. If results decide when games end, each may stop at
+    another number of games."""
     policies = policies_of(opened.ruleset, request.policy)
     return [plan_until(opened, replace(request, policy=name)) for name in policies]
 
 
 def policies_of(ruleset: Ruleset, asked: str) -> tuple[str, ...]:
-    """Return the names in `a,b`, or all of the ruleset's for `all`, each once."""
+    """Return the names in `a,b`, unchecked, or all of the ruleset's for `all`, each once."""
     names = (
         list(ruleset.policies) or [ruleset.default_policy] if asked == "all" else asked.split(",")
     )
@@ -172,7 +173,7 @@ def policies_of(ruleset: Ruleset, asked: str) -> tuple[str, ...]:
 
 
 def plan_until(opened: Sound, request: PlaytestRequest) -> Plan:
-    """Return the plan of a request for this quest; the results of its games may end it.
+    """Return the plan of a request for this quest; by `until` or targets, results may end it.
 
     Raises CannotRun as `plan_for`, and for an `until` that cannot be read.
     """
@@ -188,9 +189,9 @@ def plan_until(opened: Sound, request: PlaytestRequest) -> Plan:
 
 
 def plan_for(ruleset: Ruleset, request: PlaytestRequest) -> Plan:
-    """Return the plan of a request where the number of games is fixed beforehand.
+    """Return the plan of a request with a fixed number of games.
 
-    Raises CannotRun for an unknown policy, an absurd number, and an `until`.
+    Raises CannotRun for an unknown policy, an absurd number of games, and an `until`.
     """
     games = DEFAULT_GAMES if request.games is None else request.games
     if not 1 <= games <= MAX_GAMES:
@@ -215,12 +216,12 @@ def measure(
     before: Measured | None = None,
     run: Run | None = None,
 ) -> Measured:
-    """Play the plan, or a part of it, and return its counts; after Ctrl-C, those of the games
+    """Play the plan, or a `part` of it, and return its counts; after Ctrl-C, those of the games
     finished so far.
 
     `before` are the counts of the games before the part, which a plan that ends by its results
     needs. Parts without them are played whole, and combined with `merge`. A `run` stores the games,
-    from the first on; stored games are read.
+    from the first on; games stored in it are read.
     """
     if before is None and part.first > 1:
         plan = replace(plan, until=None)
@@ -243,7 +244,7 @@ def count_all(
     watch: Watch | None,
     before: Measured | None = None,
 ) -> Measured:
-    """Return the counts of the games, until there are enough; after Ctrl-C, those so far."""
+    """Return `before` and the counts of `records` until the plan has enough, or until Ctrl-C."""
     measured = Measured().merge(before or Measured())
     with closing(records):
         try:
@@ -264,7 +265,7 @@ def conclude(
     *,
     odds: OddsReport | None = None,
 ) -> Report:
-    """Return the report on the measurements, beside the exact odds: `odds`, or else solved here."""
+    """Return the report on the counts, beside the exact `odds`, which are solved if None."""
     odds = odds or opened.ruleset.odds(opened.pack)
     refusals = opened.ruleset.refusals(opened.pack)
     return report(opened.pack, plan, measured, odds=odds, refusals=refusals, policies=policies)

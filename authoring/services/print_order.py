@@ -1,11 +1,12 @@
 """Options of a print, their checks before any work, and those that a pack sets."""
 
 import os
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Final, NoReturn
 
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 from authoring.render.imposition.layout_choice import used_layouts
 from authoring.render.options.print_options import Look
 from authoring.render.press.pdf import HOME
@@ -24,7 +25,7 @@ FOLDED: Final = "a5"
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """The options for printing a pack; see `destination` and `wanted_parts`."""
+    """The options for printing a pack; `destination` and `wanted_parts` parse `out` and `parts`."""
 
     out: Path
     several: bool = False
@@ -69,8 +70,8 @@ def destination(text: str) -> tuple[Path, bool]:
 
 
 def checked_imposition(name: str, parts: str) -> bool:
-    """Return whether the booklet is to be folded; raise CannotRun for an unknown name, and for
-    other parts than the booklet."""
+    """Return whether the booklet is to be folded ("": no); raise CannotRun for an unknown name, and
+    for other `parts` than the booklet."""
     if not name:
         return False
     if name != FOLDED:
@@ -81,14 +82,14 @@ def checked_imposition(name: str, parts: str) -> bool:
 
 
 def wanted_parts(text: str) -> tuple[str, ...]:
-    """Return the names in `booklet,aids`; () for `all`."""
+    """Return the names of parts in a text such as `booklet,aids`, unchecked; () for `all`."""
     names = tuple(dict.fromkeys(name.strip().lower() for name in text.split(",")))
     return () if ALL in names else names
 
 
 def settled(order: Order, opened: Sound) -> Order:
-    """Return the order in the pack's own language, unless another one is requested, and with the
-    author's own sheets; raise CannotRun when the requested sheet is unknown."""
+    """Return the order with the pack's language unless another one is requested, and the author's
+    own sheets; raise CannotRun for an unknown language or sheet."""
     language = order.look.language or opened.pack.language
     if not order.look.language:
         _check_language(opened)
@@ -98,7 +99,7 @@ def settled(order: Order, opened: Sound) -> Order:
 
 
 def _check_language(opened: Sound) -> None:
-    """Report a language of the pack that questpack does not have."""
+    """Raise CannotRun if questpack does not have the language of the pack."""
     try:
         catalogue(opened.pack.language)
     except CannotRun as reason:
@@ -109,7 +110,7 @@ def _check_language(opened: Sound) -> None:
 
 
 def check_order(order: Order) -> None:
-    """Refuse an order early that would fail in the end."""
+    """Raise CannotRun for options that do not go together, and files that cannot be written."""
     if order.dpi:
         checked_dpi(order.dpi)
     if order.html and order.folded:

@@ -1,9 +1,10 @@
 """Estimate of the sheets for printing a quest, before one is printed."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.render.press.booklet import saddle_stitched
 from authoring.render.press.plan import EMPTY, paper_of, title_of
 from authoring.render.press.use import Use, use_of
@@ -15,7 +16,7 @@ from authoring.services.printing import print_output
 
 @dataclass(frozen=True, slots=True)
 class PartUse:
-    """One part: its pages, its sheets of paper, and its ink in fully covered pages."""
+    """Use of one part: pages, sheets of `paper`, and `ink` in fully covered pages."""
 
     part: str
     title: str
@@ -27,7 +28,7 @@ class PartUse:
 
 
 def plan_of(opened: Opened, order: Order) -> Answer[tuple[PartUse, ...]]:
-    """Return the use of the parts of an order, laid out and discarded; findings and errors as of
+    """Return the use of each part of an order, laid out and discarded; findings and errors as of
     `print_pack`.
 
     The pages are those of the order: a file of several parts begins with a plan, and a part begins

@@ -1,7 +1,7 @@
 """Print of a quest: PDF, pictures of its pages, or these pages as HTML."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -9,6 +9,7 @@ from authoring.core import limits
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, error
 from authoring.core.language import speaking
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.printable import file_name
 from authoring.render.authors.own import Own, inlined, own_of
 from authoring.render.filling.fill import TemplateFault, empty_print_fault
@@ -34,7 +35,7 @@ BESIDES: Final = ("cards", "extras")
 
 @dataclass(frozen=True, slots=True)
 class WrittenFile:
-    """The file written and its size in bytes."""
+    """The path of a file that was written, and its size in bytes."""
 
     path: Path
     size: int
@@ -59,8 +60,8 @@ def print_pack(opened: Opened, order: Order) -> Answer[tuple[WrittenFile, ...]]:
 
 @dataclass(frozen=True, slots=True)
 class PrintOutput:
-    """The files of an order: `pages` are path and HTML of each, `printouts` the printout of each,
-    none for HTML. `own` are the files of the author."""
+    """The files of an order: `pages` are (path, HTML) of each, `printouts` the printout of each, ()
+    for HTML. `own` are the author's pictures and templates."""
 
     pages: tuple[tuple[Path, str], ...]
     printouts: Sequence[Printout]
@@ -68,7 +69,7 @@ class PrintOutput:
 
 
 def print_output(opened: Opened, order: Order) -> Answer[PrintOutput]:
-    """Lay out and print as `print_pack` does, but write nothing."""
+    """Lay out and print as `print_pack` does, with its findings and errors, but write nothing."""
     check_order(order)
     quest_in(opened)
     if not isinstance(opened, Sound) or has_errors(opened.sheets.findings):
@@ -98,7 +99,7 @@ def print_output(opened: Opened, order: Order) -> Answer[PrintOutput]:
 
 
 def _words(opened: Sound, order: Order) -> Translated:
-    """Return the author's texts in the requested language, unless they are written in it."""
+    """Return the author's texts in the requested language; NOT_TRANSLATED if it is the pack's."""
     if order.look.language == opened.pack.language:
         return NOT_TRANSLATED
     return pack_words(opened.pack.source, order.look.language)
@@ -107,8 +108,8 @@ def _words(opened: Sound, order: Order) -> Translated:
 def _print_output(
     opened: Sound, order: Order, own: Own, findings: tuple[Finding, ...], words: Translated
 ) -> PrintOutput | Finding:
-    """Return every file with its pages, and their printouts unless HTML is requested; or a finding
-    on a template of the author's own."""
+    """Return every file with its pages, and printouts unless HTML is requested; or a finding on a
+    template of the author's own, or on too many letters."""
     try:
         with speaking(catalogue(order.look.language), words.words):
             pages = tuple(_pages(opened, order, own, findings))
@@ -131,7 +132,7 @@ def _too_much(opened: Sound, letters: int) -> Finding:
 def _pages(
     opened: Sound, order: Order, own: Own, findings: tuple[Finding, ...]
 ) -> Iterator[tuple[Path, str]]:
-    """Yield every file to be made with its pages; a part without content makes none.
+    """Yield (path, HTML of its pages) for every file to be made; a part without content has none.
 
     `findings` are the lint findings, for the seal. Raises TemplateFault when the author's templates
     print nothing where ours would.
@@ -184,7 +185,7 @@ def _files(
 
 
 def _written(files: Iterator[tuple[Path, bytes]], order: Order) -> tuple[WrittenFile, ...]:
-    """Write all files, or none when one of them is in the way or does not fit."""
+    """Write all files, or none when one of them is in the way; raise CannotRun without any."""
     ready = tuple(files)
     if not ready:
         raise CannotRun("nothing to print: those parts are empty", "see --part")

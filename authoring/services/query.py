@@ -1,12 +1,12 @@
 """SQL queries on the games of a run, by duckdb (the extra `data`)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.wording import join_words
 from authoring.playtest.runs import Run
 from authoring.services.runs import RUNS, run_named
@@ -29,14 +29,14 @@ _COLUMNS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Rows:
-    """The result of a query: the names of its columns, and the values of each row."""
+    """The result of a query: names of its columns, and its rows with a value for each column."""
 
     columns: tuple[str, ...]
     rows: Sequence[tuple[Any, ...]]
 
 
 def query(name: str, sql: str, folder: Path = RUNS) -> Rows:
-    """Return the result of a query on a run's table `games`.
+    """Return the result of the query `sql` on the table `games` of a run, named as by `run_named`.
 
     Raises CannotRun when there is no such run, no duckdb, or the query is invalid.
     """
@@ -71,7 +71,7 @@ def _duckdb() -> Any:
 
 
 def _files(run: Run, target: Path) -> list[str]:
-    """Return the files of a run; of a growing or torn segment, complete lines only."""
+    """Return the paths of a run's files; complete lines of its last are copied into `target`."""
     *whole, last = run.firsts() or [1]
     tail = target / "last.jsonl"
     tail.write_text("".join(run.lines(last)), encoding="utf-8")

@@ -85,7 +85,7 @@ def _add(graph: "nx.DiGraph[Node]", reference: Reference, charts: Mapping[str, C
 
 
 def drawn(graph: "nx.DiGraph[Node]", form: str) -> str:
-    """Return the text of a graph in one of `FORMS`."""
+    """Return a graph as text in one of `FORMS`: dot, mermaid or svg."""
     return {"dot": _dot, "mermaid": _mermaid, "svg": _svg}[form](graph)
 
 
@@ -98,7 +98,7 @@ def _rows(attributes: Mapping[str, Iterable[str]]) -> str:
 
 
 def _dot(graph: "nx.DiGraph[Node]") -> str:
-    """Return a graph for Graphviz; unused nodes are dashed."""
+    """Return a graph in the language of Graphviz; unused nodes are dashed."""
     lines = ["digraph quest {", "  rankdir=LR;", "  node [shape=box];"]
     for node, attributes in sorted(graph.nodes.items()):
         style = "" if attributes["used"] else ", style=dashed"
@@ -116,7 +116,7 @@ def _dot_text(text: str) -> str:
 
 
 def _mermaid(graph: "nx.DiGraph[Node]") -> str:
-    """Return a flowchart for Mermaid, which GitHub and GitLab draw in Markdown."""
+    """Return a graph as a Mermaid flowchart, which GitHub and GitLab draw in Markdown."""
     numbers = {node: f"n{number}" for number, node in enumerate(sorted(graph))}
     lines = ["flowchart LR"]
     for node, number in numbers.items():
@@ -136,7 +136,7 @@ def _mermaid_text(text: str) -> str:
 
 
 def _svg(graph: "nx.DiGraph[Node]") -> str:
-    """Return a drawing in columns from left to right, by the distance from the quest."""
+    """Return an SVG in columns from left to right, by the distance from the quest."""
     columns = _columns(graph)
     boxes: dict[Node, dict[str, object]] = {}
     lines: dict[Node, tuple[int, int, int]] = {}
@@ -180,6 +180,6 @@ def _columns(graph: "nx.DiGraph[Node]") -> list[list[Node]]:
 
 
 def _middle(graph: "nx.DiGraph[Node]", node: Node, positions: Mapping[Node, int]) -> float:
-    """Return the mean position of the predecessors of `node` in the column before."""
+    """Return the mean index of the predecessors of `node` among `positions`; 0 for none."""
     indices = [positions[by] for by in graph.predecessors(node) if by in positions]
     return sum(indices) / len(indices) if indices else 0.0

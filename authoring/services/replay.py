@@ -23,7 +23,7 @@ NO_ROLLS: Final[Rolls] = MappingProxyType({})
 
 
 def read_rolls(texts: Iterable[str]) -> Rolls:
-    """Parse texts such as `location=3,5,1`; faces of one name follow each other.
+    """Parse texts such as `location=3,5,1` to faces by purpose; those of one purpose are joined.
 
     Raises CannotRun for a text of another form.
     """
@@ -40,7 +40,7 @@ def read_rolls(texts: Iterable[str]) -> Rolls:
 def replay(
     opened: Opened, request: PlaytestRequest, number: int, rolls: Rolls = NO_ROLLS
 ) -> Answer[ToldGame]:
-    """Replay game `number` (from 1) of the requested playtest; its length does not matter.
+    """Replay game `number` (from 1) of the requested playtest, also beyond its number of games.
 
     Dice rolled for a key of `rolls` show its faces first; `unrolled` of the answer are those left
     over. All other dice are those of the seed.
@@ -68,7 +68,7 @@ def transcript(
     opened: Sound, request: PlaytestRequest, game: ToldGame, rolls: Rolls = NO_ROLLS
 ) -> dict[str, object]:
     """Return a replayed game in the form of `schemas/transcripts`: its identity, its ending, and
-    all events with every die.
+    all events with every die; `rolls` are those it was replayed with.
 
     Raises CannotRun when the ruleset records no events.
     """
@@ -94,7 +94,7 @@ def transcript(
 
 
 def transcript_text(document: dict[str, object]) -> str:
-    """Return a transcript as JSON, an event a line."""
+    """Return a transcript as JSON text with one event on each line."""
     events = document["events"]
     head = {name: value for name, value in document.items() if name != "events"}
     lines = [f' "{name}": {_json(value)},' for name, value in head.items()]

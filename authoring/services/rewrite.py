@@ -1,10 +1,10 @@
 """Rewritten files of packs: as a diff, or written all together."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from pathlib import Path
 
 from authoring.core.finding import Finding
+from authoring.core.lazy_dataclass import dataclass
 from authoring.services.changed_files import unified
 from authoring.services.packs import ruleset_keys
 from authoring.services.write import check_links, write_all
@@ -33,7 +33,7 @@ class Rewritten:
 def own_files(
     pack: Path, reader: Reader = FILES
 ) -> tuple[Path, tuple[TextFile, ...], tuple[Finding, ...]]:
-    """Return the folder and the YAML files of a pack, or the findings that prevent reading them.
+    """Return the folder and YAML files of a pack, and the findings, () if all could be read.
 
     Raises CannotRun when there is no pack.
     """
@@ -43,7 +43,7 @@ def own_files(
 
 
 def write_rewritten(files: Iterable[Rewritten]) -> tuple[Path, ...]:
-    """Write the changed files, all or none, each with its byte order mark; raise CannotRun."""
+    """Write the changed files, all or none, and return their paths; raise CannotRun otherwise."""
     changed = [file for file in files if file.changed]
     for file in changed:
         check_links(file.path, file.folder)
@@ -56,5 +56,5 @@ def _bytes(path: Path) -> bytes:
 
 
 def difference(files: Iterable[Rewritten]) -> str:
-    """Return the pending changes in the form of `diff -u`."""
+    """Return the unified diff of files not yet written; "" without a change."""
     return "".join(line for file in files for line in unified(file.shown, file.old, file.new))

@@ -31,10 +31,10 @@ MOST: Final = 10_000
 def roll_on(
     opened: Opened, chart: str, times: int, seed: int, plus: int = 0
 ) -> Answer[tuple[Rolled, ...]]:
-    """Roll on a chart of a pack, one roll after the other, with `plus` added to each.
+    """Roll `times` times on a chart named by its id or title, with `plus` added to each roll.
 
-    An equal seed gives equal rolls, the first ones alike for any number of them. Raises CannotRun
-    for an unknown chart, or a roll that does not end.
+    An equal seed gives equal rolls, whatever `times` is. Raises CannotRun for an unknown chart, a
+    number out of bounds, or a roll that does not end. No value for a pack with errors.
     """
     if not 1 <= times <= MOST:
         raise CannotRun(f"cannot roll {times} times", f"ask for 1 to {MOST:,}")
@@ -63,7 +63,7 @@ def roll_on(
 
 
 def _with_replacements(opened: Sound) -> Mapping[str, Chart]:
-    """Return the charts that have rows; a row that is written as `unique` comes once, and then its
+    """Return the charts with rows, by id; a row with `unique: true` comes once, and then its
     `replacement`, or nothing."""
     definitions = opened.pack.source.definitions.items()
     values = (values_of(own.node) for (kind, _), own in definitions if kind == "charts")
@@ -100,14 +100,14 @@ def _thrower(source: Source) -> "Throws":
 
 
 class Throws:
-    """Dice of the engine as a roller throws them, with the faces they show."""
+    """Thrower of the engine's dice for `roll_on`, which reports the faces."""
 
     def __init__(self, source: Source) -> None:
         self._journal: Journal = []
         self._dice = LoggingDice(source, self._journal)
 
     def __call__(self, dice: Dice, what: str) -> Thrown:
-        """Throw dice for a chart, or for a text."""
+        """Throw dice for the chart or text `what`, and return their faces and total."""
         first = len(self._journal)
         total = self._dice.roll(dice, "chart", what)
         events = (event for event in self._journal[first:] if isinstance(event, DiceRolled))
@@ -115,7 +115,7 @@ class Throws:
 
 
 def as_json(id: str, seed: int, results: tuple[Rolled, ...]) -> dict[str, object]:
-    """Return rolls as plain data: the text of each, and its tree of dice and charts."""
+    """Return rolls on the chart `id` as plain data: the text and the tree of rolls of each."""
     return {"chart": id, "seed": seed, "results": [_plain(rolled) for rolled in results]}
 
 
@@ -135,7 +135,7 @@ def _plain(rolled: Rolled) -> dict[str, object]:
 
 
 def dice_lines(rolled: Rolled) -> tuple[str, ...]:
-    """Return a line for each roll in order: chart, dice, faces, row."""
+    """Return a line for each chart rolled on, in order: its name, the dice with faces, the row."""
     lines = []
     for step in path_of(rolled):
         faces = "; ".join(

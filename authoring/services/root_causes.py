@@ -2,12 +2,13 @@
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from authoring.core.data import data_folder
 from authoring.core.finding import Cause, Edit, Finding, Fix, Severity, error
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 from authoring.source.loaded import Source
 from authoring.source.node import Entry, Map, Node, Seq
@@ -26,7 +27,7 @@ _NAMED: Final = re.compile(r"`([^`]+)`")
 
 @dataclass(frozen=True, slots=True)
 class Root:
-    """A cause, and the ids that it makes undefined."""
+    """A finding that is a cause, and the ids that it makes undefined."""
 
     finding: Finding
     ids: frozenset[str]
@@ -81,7 +82,7 @@ def _caused(
 
 
 def _missing_ids(finding: Finding) -> frozenset[str]:
-    """Return the ids that a finding reports as undefined."""
+    """Return the ids that a finding reports as undefined; empty for other findings."""
     if finding.code not in (DANGLING, MISSING_CHART):
         return frozenset()
     return frozenset(_NAMED.findall(finding.message)[:1])
@@ -128,7 +129,7 @@ def _is_chart(node: Node) -> bool:
 
 
 def _forgotten_pack(source: Source, missing: frozenset[str], pack_keys: PackKeys) -> Root | None:
-    """Return the unused pack that defines most of the missing ids; None for none."""
+    """Return as cause the unused pack that defines most of the missing ids; None for none."""
     best, name = frozenset[str](), ""
     for folder in _packs_beside(source, pack_keys):
         if folder.name in (source.id, *source.uses):
@@ -146,7 +147,7 @@ def _forgotten_pack(source: Source, missing: frozenset[str], pack_keys: PackKeys
 
 
 def _packs_beside(source: Source, pack_keys: PackKeys) -> Iterator[Path]:
-    """Yield the packs of this ruleset, those beside this one first."""
+    """Yield the folders of packs of this ruleset: beside this pack, shipped, of the ruleset."""
     for folder in dict.fromkeys(
         (Path(source.folder).parent, data_folder("packs"), *pack_keys.packs)
     ):
@@ -167,7 +168,7 @@ def _defined_in(folder: Path, source: Source) -> frozenset[str]:
 
 
 def _use(source: Source, entry: Entry | None, name: str) -> Fix | None:
-    """Return a fix that adds the pack to `uses`, or a `uses` below the title."""
+    """Return a fix that adds the pack `name` to `uses`; None where that is not possible safely."""
     title = f"add `uses: [{name}]`" if entry is None else f"add `{name}` to `uses`"
     if entry is None:
         neighbour = source.header.entry("title") or source.header.entry("id")

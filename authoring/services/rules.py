@@ -12,7 +12,7 @@ __all__ = ["EVERY", "all_codes", "as_json", "as_table", "ruleset_ids"]
 
 
 def all_codes() -> tuple[CodeInfo, ...]:
-    """Return every code of the installed rulesets, sorted by name."""
+    """Return every code of findings of the installed rulesets, sorted by code."""
     rulesets = [find_ruleset(id) for id in ruleset_ids()]
     others = [
         ruleset
@@ -25,8 +25,8 @@ def all_codes() -> tuple[CodeInfo, ...]:
 
 
 def as_table(codes: tuple[CodeInfo, ...], width: int = 0) -> str:
-    """Return a line for each code, under headings; at most `width` columns wide, if given: the
-    summary continues below."""
+    """Return a table of the codes as text. With a `width` in columns, long summaries are continued
+    on the next line; 0: no limit."""
     head = ("code", "severity", "ruleset", "fix", "what is wrong")
     rows = [
         head,
@@ -46,7 +46,7 @@ def _lines(row: tuple[str, ...], widths: list[int], width: int) -> str:
 
 
 def as_json(codes: tuple[CodeInfo, ...]) -> str:
-    """Return the codes as JSON for other programs."""
+    """Return the codes as a JSON text, with a format number."""
     values = [
         {
             **attributes(code, "code", "severity", "ruleset"),

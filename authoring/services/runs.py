@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from authoring import __version__
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.links import foreign_link, link_below
 from authoring.core.lock import locked
 from authoring.playtest.plan import Plan
@@ -20,7 +21,7 @@ RUNS = Path("runs")
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """Request to store games in `folder`, each playtest in a folder of its own inside. `begin`: the
+    """Request to store games, each playtest in its own folder inside `folder`. `begin`: the
     playtest may be new. `go_on`: stored games may exist, and are not played again. `anew`: stored
     games may exist, and are deleted."""
 
@@ -32,7 +33,7 @@ class Keep:
 
 @dataclass(frozen=True, slots=True)
 class KeptRun:
-    """One listed run; `when` is the time of its last game, in seconds."""
+    """A run: its number of games, `size` in bytes, and `when` its last game was (Unix time)."""
 
     name: str
     heading: Heading
@@ -42,7 +43,7 @@ class KeptRun:
 
 
 def runs_in(folder: Path = RUNS) -> tuple[KeptRun, ...]:
-    """Return all runs of a folder, the latest first; raise CannotRun for a missing folder."""
+    """Return all runs in `folder`, the latest first; raise CannotRun if it cannot be read."""
     if not folder.is_dir():
         hint = "questpack playtest PACK --save"
         raise CannotRun(f"no runs are kept: there is no folder {folder}", hint)
@@ -54,7 +55,7 @@ def runs_in(folder: Path = RUNS) -> tuple[KeptRun, ...]:
 
 
 def run_named(name: str, folder: Path = RUNS) -> Run:
-    """Return a run by folder or beginning of its name; raise CannotRun for none or several."""
+    """Return a run by path or beginning of its name; raise CannotRun for none or several."""
     if heading_of(Path(name)) is not None:
         return Run(Path(name))
     names = [run.name for run in runs_in(folder) if run.name.startswith(name)]
@@ -66,10 +67,10 @@ def run_named(name: str, folder: Path = RUNS) -> Run:
 
 @contextmanager
 def kept(keep: Keep | None, opened: Sound, plans: Sequence[Plan]) -> Iterator[list[Run | None]]:
-    """Yield the runs of these plans, locked against other processes until the end; None for each if
-    nothing is stored.
+    """Yield the run of each plan, locked against other processes until the end; None for each if
+    nothing is stored (`keep` is None).
 
-    Raises CannotRun before any game is played.
+    Raises CannotRun, before any game is played, where stored games do not fit `keep`.
     """
     if keep is None:
         yield [None for _ in plans]
@@ -82,7 +83,7 @@ def kept(keep: Keep | None, opened: Sound, plans: Sequence[Plan]) -> Iterator[li
 
 
 def heading_for(opened: Sound, plan: Plan) -> Heading:
-    """Return the heading of a plan's games: everything they depend on."""
+    """Return the heading of a plan's games: all that they depend on."""
     pack = opened.pack
     return Heading(
         quest=pack.id,
@@ -124,7 +125,7 @@ def _held(keep: Keep, heading: Heading) -> Iterator[Run]:
 
 
 def _check(keep: Keep, heading: Heading) -> None:
-    """Refuse to begin where there are games already, and to continue where there are none."""
+    """Raise CannotRun if games exist that must not, or are missing that `keep` continues."""
     folder = keep.folder / heading.name
     exists = heading_of(folder) is not None
     if exists and not (keep.go_on or keep.anew):
@@ -141,7 +142,7 @@ def _check(keep: Keep, heading: Heading) -> None:
 
 
 def _why(keep: Keep, heading: Heading) -> str:
-    """Return in words the difference to stored games that the user may mean; "" for none."""
+    """Return how the stored games that the user may mean differ, in words; "" for none."""
     runs = list(runs_in(keep.folder)) if keep.folder.is_dir() else []
     for run in runs:
         if run.heading == replace(heading, digest=run.heading.digest):

@@ -14,7 +14,7 @@ _ROOTS: Final = (".git", "pyproject.toml")
 
 
 def schema_for(folder: Path, ruleset: Ruleset) -> tuple[str, Mapping[str, str]]:
-    """Return the path for the first line of every file, and the files that must exist for it.
+    """Return the schema's path for the first line of files, and the texts to write for it by path.
 
     In one project with the schema it is the relative path, which survives copying the project.
     Otherwise the schema is copied beside the pack: a path of this machine leads nowhere on another,
@@ -29,7 +29,7 @@ def schema_for(folder: Path, ruleset: Ruleset) -> tuple[str, Mapping[str, str]]:
 
 
 def _beside(schema: Path, project: Path) -> bool:
-    """Return whether the schema is a file of the project itself."""
+    """Return whether `schema` is a file of the folder `project` itself, not of a package in it."""
     if not schema.is_relative_to(project):
         return False
     steps = schema.relative_to(project).parts
@@ -37,7 +37,7 @@ def _beside(schema: Path, project: Path) -> bool:
 
 
 def _project(folder: Path) -> Path | None:
-    """Return the nearest folder above that holds a whole project, or None."""
+    """Return the nearest folder above `folder` that is the root of a project, or None."""
     for parent in folder.resolve().parents:
         if any((parent / name).exists() for name in _ROOTS):
             return parent

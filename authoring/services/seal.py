@@ -1,13 +1,14 @@
 """Last page of a printed pack: attests lint, exact odds, and a playtest."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from authoring import __version__
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding
 from authoring.core.language import _, ngettext
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.prose import clean
 from authoring.core.wording import between, figures, percent
 from authoring.odds.report import ODDS, OddsReport
@@ -34,7 +35,7 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class Seal:
-    """Words for the seal page: what lint, the odds and `games` say of one version of a quest."""
+    """Texts of the seal page: what lint, the odds and `games` say of one version of a quest."""
 
     title: str
     version: str
@@ -53,9 +54,9 @@ class Seal:
 def seal_for(
     opened: Sound, request: PlaytestRequest, findings: tuple[Finding, ...], *, jobs: int = 1
 ) -> Seal:
-    """Solve and play a quest; `findings` are those of lint.
-
-    Raises CannotRun for an absurd number of games."""
+    """Solve and play a quest for its seal; `findings` are those of lint, `jobs` the number of
+    worker processes, 0 one per core. Raises CannotRun for too many games, KeyboardInterrupt when
+    stopped early."""
     if request.games is not None and request.games > MOST_GAMES:
         raise CannotRun(f"a seal on {request.games:,} games", f"ask for 1 to {MOST_GAMES:,}")
     ruleset, pack = opened.ruleset, opened.pack
@@ -80,7 +81,7 @@ def seal_for(
 
 
 def _tied(text: str) -> str:
-    """Return figures in the notation of the language; no line ends between one and its percent
+    """Return a text with figures as the language writes them; no line breaks before a percent
     sign."""
     return figures(text).replace(" %", "\u00a0%")
 
@@ -94,7 +95,7 @@ def _lint(findings: tuple[Finding, ...]) -> Fact:
 
 
 def _odds(report: OddsReport) -> Iterator[Fact]:
-    """Yield the first odds of the report, its headline."""
+    """Yield the first odds of the report as lines of the page."""
     shares = [figure for figure in report.figures if figure.unit == ODDS]
     for figure in shares[:_FIGURES]:
         yield Fact(

@@ -63,15 +63,15 @@ def _read(file: Path, codes: Codes, reader: Reader) -> Settings:
         node = toml_node(name, text.text)
     except NoToml as problem:
         message = f"these settings cannot be read: {problem.message}"
-        hint = "until that is mended, lint says everything"
+        hint = "until that is fixed, lint says everything"
         finding = warning(BAD, problem.span, message, hint)
         return Settings(findings=(finding,), texts={name: text.text})
     return Settings(texts={name: text.text}).over(read_settings(node, str(file.parent), codes))
 
 
 def _text(file: Path, display_name: str, reader: Reader) -> TextFile | Finding:
-    """Return the text of the file, or a finding; a link is not followed, because it may lead to a
-    private file."""
+    """Return the text of the file, or a finding if it cannot be read; a link is not followed,
+    because it may lead to a private file."""
     try:
         if not file.is_symlink() and reader.about(file).size <= MAX_SETTINGS_BYTES:
             result = decode(file.name, display_name, reader.read(file, MAX_SETTINGS_BYTES))
@@ -86,7 +86,7 @@ def _text(file: Path, display_name: str, reader: Reader) -> TextFile | Finding:
 
 @cache
 def _codes(lint_package: str) -> Codes:
-    """Return the codes of one ruleset; the others are loaded only when a code is not among them."""
+    """Return the codes of one ruleset ("": the common ones); all others are loaded on demand."""
     codes = {rule.code for rule in rules_for(lint_package)}
     for package in {"", lint_package}:
         codes.update(code for code, _ in pages_of(package))
@@ -100,6 +100,6 @@ def _all() -> Collection[str]:
 
 @cache
 def is_fixed(code: str) -> bool:
-    """Return whether a code is an error of reading or building, which cannot be left out."""
+    """Return whether a code is an error of reading or building, which no setting can hide."""
     page = written_pages().get(code)
     return page is not None and "(error)" in page.read_text(encoding="utf-8").split("\n")[2]

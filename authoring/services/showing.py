@@ -2,12 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from typing import Final
 
 from authoring.charts.row_odds import row_weights
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.suggest import did_you_mean
 from authoring.model.chart import UNBOUNDED, Chart
 from authoring.model.read_rows import values_of
@@ -57,7 +58,7 @@ class DefinitionView:
 
 
 def show(opened: Opened, name: str) -> Answer[tuple[DefinitionView, ...]]:
-    """Return the views of all definitions with an id, `orc`, or with its kind, `monsters/orc`.
+    """Return the views of all definitions with the id `orc`, or with kind and id, `monsters/orc`.
 
     No value when the pack cannot be read. Raises CannotRun when nothing has that name.
     """
@@ -70,7 +71,7 @@ def show(opened: Opened, name: str) -> Answer[tuple[DefinitionView, ...]]:
 
 
 def named(source: Source, name: str) -> tuple[Definition, ...]:
-    """Return the definitions of this name; raise CannotRun for none."""
+    """Return the definitions named `orc` or `monsters/orc`; raise CannotRun for none."""
     kind, _, id = name.lower().rpartition("/")
     defined = source.definitions.values()
     kinds = {kind, f"{kind}s", f"{kind}es"}
@@ -116,7 +117,7 @@ def _view(opened: Opened, definition: Definition) -> DefinitionView:
 
 
 def drawing_of(opened: Opened, definition: Definition) -> Definition | None:
-    """Return the drawing that a definition refers to as its own, None for none."""
+    """Return the entry of `drawings` that a definition names as its drawing; None for none."""
     drawing_id = definition.node.get(_DRAWING) if isinstance(definition.node, Map) else None
     source = opened.source
     if source is None or not isinstance(drawing_id, Scalar):
@@ -153,7 +154,7 @@ def _rows(chart: Chart, node: Node) -> Iterator[ShownRow]:
 
 
 def _odds(chart: Chart) -> dict[int, Fraction]:
-    """Return the odds of each row without a modifier, by index; {} for too many totals."""
+    """Return the odds of each row without a modifier, by its index; {} for too many totals."""
     if chart.die.high - chart.die.low > _MOST_SIDES:
         return {}
     weighed, whole = row_weights(chart)
@@ -188,13 +189,13 @@ def _fields(node: Node, *, without: Iterable[str]) -> tuple[tuple[str, str], ...
 
 
 def _text(node: Node) -> str:
-    """Return a value as text; a text keeps its paragraphs."""
+    """Return a value as text; a string keeps its paragraphs, all else is put on one line."""
     text = isinstance(node, Scalar) and isinstance(node.value, str)
     return str(node.value).strip() if text and isinstance(node, Scalar) else in_a_line(node)
 
 
 def in_a_line(node: Node) -> str:
-    """Return a value in the notation of authors, on one line."""
+    """Return a value in YAML's notation on one line: `[a, b]`, `{key: value}`, text as it is."""
     if isinstance(node, Scalar):
         return " ".join(node.text.split())
     if isinstance(node, Seq):

@@ -60,7 +60,7 @@ def _dice(text: str) -> Dice:
 
 
 def _compared(first: Dice, second: Dice) -> OddsReport:
-    """Return the odds of the difference of two rolls."""
+    """Return the odds which of two rolls is higher, and of their difference."""
     one, other = (totals(dice) for dice in (first, second))
     if len(one) * len(other) > _MOST_PAIRS:
         raise CannotRun(f"`{first} vs {second}` are too many dice to compare", "take fewer dice")
@@ -93,7 +93,7 @@ def _figures(dice: Dice) -> tuple[Figure, ...]:
 
 
 def _totals(dice: Dice) -> Iterator[tuple[str, Fraction]]:
-    """Yield each total with its odds; ranges of totals where there are many."""
+    """Yield (total, odds); where there are more than `_LINES` totals, ranges of them."""
     ways = ways_of(dice)
     stride = -(-len(ways.numbers) // _LINES)
     for at in range(0, len(ways.numbers), stride):
@@ -103,7 +103,7 @@ def _totals(dice: Dice) -> Iterator[tuple[str, Fraction]]:
 
 
 def chart_odds(name: str, texts: Texts = FILES) -> OddsReport:
-    """Return the odds of each row of a chart named as `FILE:ID`: a YAML file, or a pack's folder,
+    """Return the odds of each row of a chart named as `FILE:ID`: a YAML file or a pack's folder,
     and the chart's id.
 
     Rows appear as they are written; charts they lead to are not rolled. Raises CannotRun, with a
@@ -122,8 +122,8 @@ def chart_odds(name: str, texts: Texts = FILES) -> OddsReport:
 
 
 def askable_chart(name: str, texts: Texts = FILES) -> Askable:
-    """Return what can be asked in words about the chart `FILE:ID` and those of its file that it
-    leads to: `{chart: ID}`. Raises CannotRun as `chart_odds`."""
+    """Return the chart `FILE:ID`, and those of its file that it leads to, for questions in words
+    such as `{chart: ID}`. Raises CannotRun as `chart_odds`."""
     chart_odds(name, texts)
     root, path, id_, text = _read(name, texts)
     read = (_charts(root, path, entry.key.text, text) for entry in entries(get(root, "charts")))
@@ -133,7 +133,7 @@ def askable_chart(name: str, texts: Texts = FILES) -> Askable:
 
 
 def _read(name: str, texts: Texts) -> tuple[Node, Path, str, str]:
-    """Return the file of a chart that is given as `FILE:ID`, its path, the id and its text."""
+    """Return (root node, path of the file, id, text) for a chart named as `FILE:ID`."""
     file, colon, id_ = name.rpartition(":")
     if not (file and colon and id_):
         raise CannotRun(f"`{name}` names no chart", _way_to_name(name))
@@ -147,7 +147,7 @@ def _read(name: str, texts: Texts) -> tuple[Node, Path, str, str]:
 
 
 def _way_to_name(name: str) -> str:
-    """Return how to write FILE:ID, reusing the typed parts."""
+    """Return a hint how to write FILE:ID, which reuses the typed parts."""
     id = name.strip(":")
     if not id or "/" in id or id.endswith((".yaml", ".yml")):
         return f"write `questpack odds --chart {id or 'PACK'}:ID`, such as charts.yaml:doorway"
@@ -155,7 +155,7 @@ def _way_to_name(name: str) -> str:
 
 
 def _file(path: Path, texts: Texts) -> Path:
-    """Return the file itself; for a folder, the file with the charts."""
+    """Return `path` if it is a file; for a folder, its `charts.yaml`, or else `pack.yaml`."""
     try:
         if not texts.about(path).is_folder:
             return path
@@ -178,7 +178,7 @@ def _text(path: Path, texts: Texts) -> str:
 
 
 def _charts(root: Node, path: Path, id_: str, text: str) -> tuple[tuple[Chart, ...], Reader]:
-    """Return a chart, or one for each of its columns."""
+    """Return the chart `id_`, or one for each of its columns, and the reader with its findings."""
     charts = get(root, "charts")
     node = get(charts, id_)
     if not isinstance(node, Map):
@@ -199,7 +199,7 @@ def _charts(root: Node, path: Path, id_: str, text: str) -> tuple[tuple[Chart, .
 
 
 def _distribution(chart: Chart) -> Distribution:
-    """Return the odds of the rows as they are written, each with its key."""
+    """Return the odds of the rows as they are written, each by its key, without modifier."""
     points = tuple((_label(row), odds) for row, odds in row_odds(chart))
     note = "Of a roll to which nothing is added. Charts that rows lead to are not rolled."
     title = f"{chart.title or chart.id} ({chart.die})"

@@ -18,7 +18,7 @@ SETS: Final = (STARTER, FULL)
 
 
 def checked_set(name: str, sheets: int) -> str:
-    """Return the name of a set; raise CannotRun for an unknown one, or a budget without one."""
+    """Return `name`; raise CannotRun for no set of tiles, or for `sheets` without a starter set."""
     if name not in SETS:
         raise CannotRun(f"no such set: {name}", f"choose one of {', '.join(SETS)}")
     if sheets and name != STARTER:
@@ -27,9 +27,9 @@ def checked_set(name: str, sheets: int) -> str:
 
 
 def with_starter(printed: Printed, look: Look, own: Own, budget: int = 0) -> Printed:
-    """Return the print with the fewest tiles for 99 of 100 games, or within `budget` sheets.
+    """Return the print with the fewest tiles for 99 of 100 games, or at most `budget` sheets.
 
-    Unchanged for a ruleset without tiles from charts.
+    Unchanged for a ruleset without tiles from charts. `own` pictures of tiles are always printed.
     """
     booklet, tiles = printed.booklet, printed.booklet.pieces.tiles
     if not printed.games or not tiles:
@@ -46,5 +46,5 @@ def with_starter(printed: Printed, look: Look, own: Own, budget: int = 0) -> Pri
 
 
 def _own(own: Own, tile: str) -> bool:
-    """Return whether the author brings a picture of a tile."""
+    """Return whether the author brings a picture of the tile with this id."""
     return f"tiles/{tile}" in own.pictures

@@ -23,7 +23,7 @@ _LINES: Final = ("door", "locked", "blocked", "great", "secret", "open")
 
 
 class Piece(NamedTuple):
-    """A part of a line: text, and the title and address of its link."""
+    """A part of a line of text; `title` and `href` are those of its link, "" for no link."""
 
     text: str
     title: str = ""
@@ -31,7 +31,7 @@ class Piece(NamedTuple):
 
 
 class _Shape(NamedTuple):
-    """A mark as it is drawn: a line or squares (`path`), or a round figure (`radius` > 0)."""
+    """A mark as it is drawn: lines (SVG `path`), or a round figure at `x`, `y` (`radius` > 0)."""
 
     mark: Mark
     path: str
@@ -42,7 +42,7 @@ class _Shape(NamedTuple):
 
 
 def board_policy() -> str:
-    """Return the page's content policy: only its own script may run."""
+    """Return the page's Content-Security-Policy: only its own script may run."""
     style, script, board = _assets()
     return content_policy((style, board), (script,))
 
@@ -52,11 +52,11 @@ def stepped_page(
     game: ToldGame,
     pieces: Callable[[str], Sequence[Piece]] = lambda line: (Piece(line),),
 ) -> str:
-    """Return the whole HTML file.
+    """Return the HTML file of a replayed game, to step through.
 
     Text by authors stands in it as text alone. With `#12` behind its address it begins at the
-    twelfth step. `pieces` divides a line of the game, for links. Raises CannotRun when the
-    ruleset draws no board.
+    twelfth step. `pieces` divides a line of the game, for links. Raises CannotRun when the ruleset
+    draws no board.
     """
     marks = game.marks
     if not game.steps or not marks:
@@ -82,12 +82,12 @@ def stepped_page(
 
 
 def _assets() -> tuple[str, str, str]:
-    """Return style, script, and the style of the board."""
+    """Return CSS of the page, script of the page, and CSS of the board."""
     return asset("replay/page.css"), asset("replay/page.js"), asset("replay/board.css")
 
 
 def _shape(mark: Mark, *, tiny: bool) -> _Shape:
-    """Return a mark as it is drawn; figures that share a square stand apart."""
+    """Return a mark as it is drawn; figures that share a square stand apart, smaller if `tiny`."""
     x, y = mark.squares[0]
     if mark.side:
         return _Shape(mark, _along(mark.side, mark.squares), x, y)
@@ -101,7 +101,7 @@ def _shape(mark: Mark, *, tiny: bool) -> _Shape:
 
 
 def _outline(mark: Mark) -> str:
-    """Return the sides of squares where the tile ends."""
+    """Return SVG path data of the outline of a mark's squares."""
     steps = {"north": (0, -1), "south": (0, 1), "west": (-1, 0), "east": (1, 0)}
     squares = set(mark.squares)
     return "".join(
@@ -111,7 +111,7 @@ def _outline(mark: Mark) -> str:
 
 
 def _along(side: str, squares: Iterable[tuple[int, int]]) -> str:
-    """Return a line along one side of each square."""
+    """Return SVG path data of a line along the `side` (north ...) of each square."""
     begins = {
         "north": (0, 0, "h1"), "south": (0, 1, "h1"), "west": (0, 0, "v1"), "east": (1, 0, "v1"),
     }  # fmt: skip

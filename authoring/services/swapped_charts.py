@@ -24,8 +24,8 @@ Recheck = Callable[[Source, frozenset[str]], tuple[Finding, ...]]
 def with_swapped(
     findings: tuple[Finding, ...], source: Source | None, recheck: Recheck
 ) -> tuple[Finding, ...]:
-    """Return the findings; if swapping the heads of two charts removes some, these follow from a
-    new finding about the swap."""
+    """Return the findings; if `recheck` finds fewer when two charts swap their heads, those that go
+    are folded under a new finding about the swap."""
     if source is None:
         return findings
     broken = list(_broken(findings, source))
@@ -39,8 +39,8 @@ def with_swapped(
 
 
 def _broken(findings: Sequence[Finding], source: Source) -> Iterator[Definition]:
-    """Yield the own charts of the pack with at least half of their rows unfit: `nothing` and ids
-    fit many charts."""
+    """Yield the pack's own charts with errors in at least half of their rows: some rows, such as
+    `nothing`, fit any chart."""
     wrong = [
         finding
         for finding in findings
@@ -65,7 +65,7 @@ def _lies(span: Span, key: Span, value: Node) -> bool:
 
 
 def _in_one(finding: Finding, charts: Sequence[Definition]) -> bool:
-    """Return whether an error stands in one of the charts."""
+    """Return whether a finding is an error inside one of the charts."""
     grave = finding.severity is Severity.ERROR
     return grave and any(_lies(finding.span, chart.span, chart.node) for chart in charts)
 

@@ -24,7 +24,7 @@ _TARGET: Final = re.compile(r"(.+?)\s*(>=|<=|at least|at most)\s*(\d{1,9}(?:\.\d
 
 
 class Target(NamedTuple):
-    """The least, or the greatest, value that the answer to a question should have."""
+    """The bound that the answer to the question `ask` should reach: at least `value` or at most."""
 
     text: str
     ask: str
@@ -33,8 +33,8 @@ class Target(NamedTuple):
     in_percent: bool
 
     def is_reached(self, number: Number) -> bool:
-        """Return whether a number reaches it, also at worst. Raises CannotRun for one of another
-        unit."""
+        """Return whether a number reaches the target, also at its worst. Raises CannotRun for one
+        of another unit."""
         if (number.unit == ODDS) != self.in_percent:
             hint = "write a number without %" if self.in_percent else "write it with %"
             raise CannotRun(f"--target: `{self.ask}` is in {number.unit}", hint)
@@ -43,7 +43,7 @@ class Target(NamedTuple):
 
 
 def read_target(text: str) -> Target:
-    """Parse `way-out by 12 >= 95 %`. Raises CannotRun for text that is none."""
+    """Parse a text such as `way-out by 12 >= 95 %`. Raises CannotRun for any other."""
     match = _TARGET.fullmatch(text.strip())
     if match is None:
         hint = 'write --target "way-out by 12 >= 95 %", or "at least 95 %"'
@@ -64,8 +64,8 @@ def sweep_odds(
     asks: Sequence[str] = (),
     target: Target | None = None,
 ) -> tuple[Answer[OddsReport], bool]:
-    """Return the odds that differ between all values of the settings, a column for each, or all
-    answers to `asks`; and whether some value reaches the target.
+    """Return a table of the odds that differ between the values of the settings, a column for each,
+    or of all answers to `asks`; and whether some value reaches the target, True without one.
 
     Raises CannotRun for too many values, and as `odds_of`.
     """
@@ -100,8 +100,8 @@ def sweep_odds(
 
 
 def _axis(opened: Opened, setting: str) -> tuple[str, tuple[str, ...]]:
-    """Return the path of a setting and its values; a number stands for the first one of `12 (6)`
-    or `2d6`, and what follows stays."""
+    """Return the path of a setting and its values, one or several; a number replaces only the first
+    number of a value such as `12 (6)` or `2d6`."""
     path, _, value = setting.partition("=")
     if not is_swept(setting):
         return path, (value,)
@@ -125,7 +125,7 @@ def _numbers(report: OddsReport) -> Mapping[Key, Number]:
 def _tables(
     columns: Mapping[str, Mapping[Key, Number]], corner: str, *, always: bool
 ) -> Iterator[Table]:
-    """Yield a table for each group of numbers, a column for each value."""
+    """Yield a table (`corner` above its names) for each group; equal rows only if `always`."""
     groups: dict[tuple[str, str, str], list[tuple[str, tuple[Fraction | None, ...]]]] = {}
     known = {key: number for numbers in columns.values() for key, number in numbers.items()}
     for key, number in known.items():
@@ -147,7 +147,7 @@ def _tables(
 def _verdict(
     columns: Mapping[str, Mapping[Key, Number]], target: Target | None, id: str, paths: str
 ) -> tuple[str, bool]:
-    """Return which values reach a target, in words, and whether one does."""
+    """Return which values reach the target, in words, and whether one does; ("", True) for None."""
     if target is None:
         return "", True
     pairs = [(label, n) for label, known in columns.items() for n in known.values() if n.id == id]

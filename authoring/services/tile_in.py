@@ -11,7 +11,7 @@ from authoring.services.foreign_files import findings_of, foreign_file, tileset
 
 
 def tile_in(path: Path) -> Answer[str]:
-    """Return the tiles as YAML for `tiles.yaml`, with hints on the parts of the map that are not
+    """Return the tiles of a map as YAML for `tiles.yaml`, with hints on the parts that are not
     read; or a finding that says why the map is invalid.
 
     Raises CannotRun when there is no such file, and for a link that leads out of its folder.

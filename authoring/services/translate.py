@@ -23,7 +23,7 @@ from authoring.source.reader import FILES, Reader
 
 
 def write_translated(files: Iterable[Rewritten]) -> tuple[Path, ...]:
-    """Write the file, in a new folder if necessary; raise CannotRun."""
+    """Write the files, in new folders if necessary, and return their paths; raise CannotRun."""
     files = tuple(files)
     for file in files:
         check_links(file.path, file.folder)
@@ -35,7 +35,7 @@ def write_translated(files: Iterable[Rewritten]) -> tuple[Path, ...]:
 
 
 def translate(pack: Path, language: str, reader: Reader = FILES) -> Answer[tuple[Rewritten, ...]]:
-    """Return a pack's file for one language, with its own texts only; write nothing.
+    """Return the file of translations into `language` with the pack's own texts; write nothing.
 
     Translations stay, texts that the pack no longer has are removed. No value with findings when
     the pack or the file cannot be read. Raises CannotRun without a pack or for an unknown language.

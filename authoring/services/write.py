@@ -1,6 +1,7 @@
 """Writing of output files, complete or not at all, and never over others by accident."""
 
 import os
+import shutil
 import tempfile
 from collections.abc import Sequence
 from contextlib import suppress
@@ -11,11 +12,9 @@ from authoring.core.links import foreign_link, link_below
 
 
 def check_free(path: Path, *, force: bool) -> None:
-    """Refuse early the writes that `write_whole` would refuse after the work is done.
-
-    Raises CannotRun when the folder is missing, the path is a folder, a device or a pipe, a link in
-    the path is not the user's own, or a file exists and `force` is not given.
-    """
+    """Raise CannotRun early where `write_whole` would after the work is done: the folder is
+    missing, the path is a folder, a device or a pipe, a link in the path is not the user's own, or
+    a file exists and `force` is not given."""
     check_parent(path)
     check_links(path)
     if str(path) == "-":
@@ -42,7 +41,7 @@ def check_links(path: Path, inside: Path | None = None) -> None:
 
 
 def check_parent(path: Path) -> None:
-    """Refuse an invalid name, and a folder that cannot be written into."""
+    """Raise CannotRun if `path` has an invalid name, or is in a folder that cannot be written."""
     folder = path.parent
     try:
         _try_name(path)
@@ -80,30 +79,40 @@ def write_all(
     """Write files that belong together: all of them appear, or none.
 
     All are written beside their places before the first is moved into its own, so that a
-    full disk changes nothing. `folder` is made for them unless it is there; `inside` a folder,
-    such as a pack's, no link is followed. Raises CannotRun, as `check_free` does for any of them.
+    full disk changes nothing; what is replaced comes back if a later one fails. `folder` is
+    made for them unless it is there; `inside` a folder, such as a pack's, no link is followed.
+    Raises CannotRun, as `check_free` does for any of them.
     """
     for path, _ in files:
         check_links(path, inside)
     new_folder = _make_folder(folder) if folder is not None else False
     ready: list[tuple[Path, Path]] = []
     written: list[Path] = []
+    old: dict[Path, Path] = {}
     path = Path()
     try:
         for path, content in files:
             check_free(path, force=force)
             ready.append(_part(path, content))
+            target = ready[-1][1]
+            if len(files) > 1 and target.exists():
+                old[target] = _copy(target)
         for part, target in ready:
             path, new = target, not target.exists()
             _put(part, target, force=force)
-            written += [target] if new else []
+            written += [target] if new or target in old else []
         written.clear()
         new_folder = False
     except OSError as reason:
         why = reason.strerror or str(reason)
         raise CannotRun(f"cannot write {path}: {why}", "nothing was changed") from reason
     finally:
-        for leftover in (*(part for part, _ in ready), *written):
+        for target in written:
+            if target in old:
+                old[target].replace(target)
+            else:
+                target.unlink(missing_ok=True)
+        for leftover in (*(part for part, _ in ready), *old.values()):
             leftover.unlink(missing_ok=True)
         if new_folder and folder is not None:
             with suppress(OSError):
@@ -111,7 +120,7 @@ def write_all(
 
 
 def _make_folder(path: Path) -> bool:
-    """Make a folder; return whether it was missing before."""
+    """Make a folder if it is missing, and return whether it was; raise CannotRun if it fails."""
     try:
         exists = path.is_dir()
         path.mkdir(exist_ok=True)
@@ -122,7 +131,7 @@ def _make_folder(path: Path) -> bool:
 
 
 def _part(path: Path, content: bytes | str) -> tuple[Path, Path]:
-    """Return (finished temporary file, its target); on OSError nothing is left behind."""
+    """Write `content` to a new file beside `path`; return (that file, the target to replace)."""
     data = content.encode("utf-8") if isinstance(content, str) else content
     target = path.resolve() if path.is_symlink() else path
     handle, name = tempfile.mkstemp(prefix=f".{path.name[:50]}.", dir=target.parent)
@@ -139,8 +148,20 @@ def _part(path: Path, content: bytes | str) -> tuple[Path, Path]:
     return part, target
 
 
+def _copy(path: Path) -> Path:
+    """Copy the file `path`, with its time and permissions, to a new one beside it; return that."""
+    handle, name = tempfile.mkstemp(prefix=f".{path.name[:50]}.", dir=path.parent)
+    os.close(handle)
+    try:
+        shutil.copy2(path, name)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+    return Path(name)
+
+
 def _put(part: Path, target: Path, *, force: bool) -> None:
-    """Move the finished file into place."""
+    """Move a finished file into place; raise CannotRun if `target` exists, unless `force`."""
     if force:
         part.replace(target)
         return
@@ -154,14 +175,14 @@ def _put(part: Path, target: Path, *, force: bool) -> None:
 
 
 def _mode(target: Path) -> int:
-    """Return the permissions of the replaced file, else those the umask leaves."""
+    """Return the permission bits of the file to replace; of a new one those the umask leaves."""
     if target.exists():
         return target.stat().st_mode & 0o777
     return 0o666 & ~umask()
 
 
 def umask() -> int:
-    """Return the permissions that new files and folders must not have."""
+    """Return the process's umask, permission bits that new files and folders must not have."""
     mask = os.umask(0)
     os.umask(mask)
     return mask

@@ -5,7 +5,7 @@ from pathlib import Path
 
 
 def shown_path(path: Path) -> str:
-    """Return a path relative to the current folder if it lies below it, else an absolute one."""
+    """Return a path as users see it: relative if it is below the current folder, else absolute."""
     current = Path.cwd()
     absolute = Path(os.path.abspath(path))  # noqa: PTH100 - symbolic links stay as typed
     if absolute.is_relative_to(current):

@@ -1,9 +1,9 @@
 """Result of the loader: one pack folder merged with the packs it uses."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
 from authoring.core.finding import Finding
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span
 from authoring.source.node import Map, Node
 from authoring.source.reader import FILES, Reader
@@ -11,7 +11,7 @@ from authoring.source.reader import FILES, Reader
 
 @dataclass(frozen=True, slots=True)
 class Definition:
-    """A thing with an id: `kind` is the top-level key above it. `span` is that of the id."""
+    """An entry with an id: `kind` is the key above it, `span` that of the id, `owner` its pack."""
 
     kind: str
     id: str
@@ -22,7 +22,7 @@ class Definition:
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """One YAML file, parsed: `owner` is the id of the pack it belongs to."""
+    """One YAML file with its displayed path: `owner` is the id of the pack it belongs to."""
 
     path: str
     owner: str

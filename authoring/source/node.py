@@ -1,8 +1,8 @@
 """Authored values that know their spans: scalars, sequences and maps."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 
 Plain = str | int | float | bool | None
@@ -10,7 +10,7 @@ Plain = str | int | float | bool | None
 
 @dataclass(frozen=True, slots=True)
 class Scalar:
-    """A string, number, boolean or nothing; `text` is as typed."""
+    """A string, number, boolean or None; `text` is as typed, without quotes."""
 
     value: Plain
     text: str
@@ -19,7 +19,7 @@ class Scalar:
 
 @dataclass(frozen=True, slots=True)
 class Seq:
-    """A list of values."""
+    """A list of values with its span."""
 
     items: tuple["Node", ...]
     span: Span
@@ -30,7 +30,7 @@ class Seq:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One `key: value` of a map."""
+    """A `key: value` of a map."""
 
     key: Scalar
     value: "Node"
@@ -38,7 +38,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Map:
-    """Keys and values in authored order; keys are unique after loading."""
+    """Keys and values in authored order; each key is there once after loading."""
 
     entries: tuple[Entry, ...]
     span: Span
@@ -67,7 +67,7 @@ Node = Scalar | Seq | Map
 
 
 def plain(node: Node) -> object:
-    """Return the value as ordinary Python data (keys as typed)."""
+    """Return a node as Python data: dict (keys as typed), list, or the value of a scalar."""
     if isinstance(node, Scalar):
         return node.value
     if isinstance(node, Seq):

@@ -3,10 +3,11 @@
 import os
 import stat
 from collections.abc import Mapping
-from dataclasses import dataclass
 from errno import EBADF, ELOOP, ENOENT, ENOTDIR
 from pathlib import Path
 from typing import Protocol
+
+from authoring.core.lazy_dataclass import dataclass
 
 _NOWHERE = (ENOENT, ENOTDIR, EBADF, ELOOP)
 
@@ -28,21 +29,21 @@ class Reader(Protocol):
         """Return the names of all entries of a folder, in alphabetical order."""
 
     def about(self, path: Path) -> About:
-        """Return kind and size of what a path leads to."""
+        """Return kind and size of what is at a path, links followed."""
 
     def read(self, path: Path, most: int) -> bytes:
-        """Read the first `most` bytes of a file."""
+        """Return the first `most` bytes of a file."""
 
 
 class Files:
-    """The saved files."""
+    """Reader of the saved files."""
 
     def names(self, folder: Path) -> list[str]:
-        """Return the names as the file system lists them, sorted."""
+        """Return the sorted names of all entries of a folder."""
         return sorted(os.listdir(folder))  # noqa: PTH208 - names alone are wanted
 
     def about(self, path: Path) -> About:
-        """Return kind and size of `path` in the file system."""
+        """Return kind and size of what is at `path`, links followed."""
         status = path.stat()
         is_file, is_folder = stat.S_ISREG(status.st_mode), stat.S_ISDIR(status.st_mode)
         return About(is_file, is_folder, status.st_size)
@@ -68,7 +69,7 @@ class Overlay:
         self._below = below
 
     def names(self, folder: Path) -> list[str]:
-        """Return the names of the buffers among the saved ones."""
+        """Return the sorted names of saved entries and of buffers in a folder."""
         real = _real(folder)
         buffers = {path.relative_to(real).parts[0] for path in self._texts if _lies_in(path, real)}
         try:
@@ -79,7 +80,7 @@ class Overlay:
             return sorted(buffers)
 
     def about(self, path: Path) -> About:
-        """Report a buffer as a file, whatever is saved, and the path above one as a folder."""
+        """Return kind and size: a buffer is a file, and a path above one a folder, in any case."""
         real = _real(path)
         if real in self._texts:
             return About(True, False, len(self._texts[real]))
@@ -88,7 +89,7 @@ class Overlay:
         return self._below.about(path)
 
     def read(self, path: Path, most: int) -> bytes:
-        """Return the first `most` bytes of the buffer as UTF-8, or else of the saved file."""
+        """Return the first `most` bytes of a buffer's UTF-8 text, or else of the saved file."""
         real = _real(path)
         return self._texts[real][:most] if real in self._texts else self._below.read(path, most)
 
@@ -101,7 +102,7 @@ def is_file(reader: Reader, path: Path) -> bool:
 
 
 def is_folder(reader: Reader, path: Path) -> bool:
-    """Return whether `path` is a folder; see `is_file`."""
+    """Return whether `path` is a folder; False and OSError as in `is_file`."""
     about = _seen(reader, path)
     return about is not None and about.is_folder
 
@@ -118,7 +119,7 @@ def _seen(reader: Reader, path: Path) -> About | None:
 
 
 def _real(path: Path) -> Path:
-    """Return one name for a path: two paths to one file, one through a link, become equal."""
+    """Return the canonical path: two paths to one file, one through a link, become equal."""
     return Path(os.path.realpath(path))
 
 

@@ -1,1 +1,1 @@
-"""Effects as data: verbs, their reading, their meaning, without terms of any game."""
+"""Effects as data: their verbs, reader, meaning and schema, without terms of any game."""

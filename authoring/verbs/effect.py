@@ -1,8 +1,8 @@
 """Effects: what a row, trap, event or location does, as data."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
 
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span
 from authoring.verbs.meaning import Meaning
 
@@ -28,8 +28,8 @@ class Effect:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TypedEffect:
-    """The part that all effects have whose verb has a class: the verb and what it means, empty for
-    those that the rules make."""
+    """Base of the effects of rulesets that have a class for each verb. `verb` is "" and `means`
+    empty for effects that the rules make."""
 
     span: Span
     verb: str = field(default="", compare=False)
@@ -37,7 +37,7 @@ class TypedEffect:
 
 
 def every_effect(effects: Iterable[Effect]) -> Iterator[Effect]:
-    """Yield effects with all those in their branches, each before those it holds."""
+    """Yield all effects, each followed by those in its branches, at every depth."""
     for effect in effects:
         yield effect
         for branch in effect.branches.values():

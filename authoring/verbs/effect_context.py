@@ -12,7 +12,7 @@ from authoring.verbs.registry import typed_effects, verb_specs
 
 
 class EffectContext(BuildContext):
-    """Build context that reads effects, with the verbs of a `package`."""
+    """Build context that reads effects with the verbs in `package`, a dotted module name."""
 
     __slots__ = ("package",)
 
@@ -21,7 +21,7 @@ class EffectContext(BuildContext):
         self.package = package
 
     def effects(self, node: Node | None) -> tuple[Any, ...]:
-        """Read a list of effects; report an item that is none and leave it out."""
+        """Read a list of effects as the classes of their verbs; report and omit bad items."""
         return typed_effects(read_effects(self.reader, node, _verbs(self.package)), self.package)
 
 

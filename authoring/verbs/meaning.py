@@ -1,8 +1,9 @@
 """Meaning of a verb: facts that policies, lint and odds need to know of it."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from typing import Literal
+
+from authoring.core.lazy_dataclass import dataclass, field
 
 Blow = Literal["", "plain", "defended", "tested"]
 """Kind of harm: none; plain, the number under `value`; defended, dice against a defence; tested,
@@ -15,11 +16,10 @@ dead, who return; any."""
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """The meaning of one effect, apart from that of its branches.
+    """The meaning of one effect, without that of its branches.
 
-    Policies weigh `harm`, `help` and `worth`, lint asks for the people and things that are named,
-    odds ask what is brought or dealt, play asks what can still be opened. A field left out means
-    no.
+    Policies weigh `harm`, `help` and `worth`, lint looks for the figures and things that are named,
+    odds for what is brought or dealt, play for what can still be opened. Defaults mean no.
     """
 
     harm: int = 0
@@ -27,16 +27,16 @@ class Meaning:
     help: int = 0
     """Help for the players, 0 to 9."""
     worth: float = 0.0
-    """Value to the players of setting it off, in turns, roughly; healing and counters are weighed
-    by need instead."""
+    """Value to the players of setting it off, in turns, roughly; policies weigh healing and
+    counters by need instead."""
     personal: bool = False
-    """True if it happens to a person, at whom it may be aimed."""
+    """True if it happens to a character, at whom it may be aimed."""
     side: str = ""
-    """The side of those it can happen to, "" for either."""
+    """The side to which it can happen, such as `heroes`; "" for either."""
     on_tile: bool = False
     """True if it happens on a tile; without a tile it does nothing."""
     hands_on: bool = False
-    """True if its branches concern the person it concerns."""
+    """True if its branches concern the character whom it concerns."""
     chooses: bool = False
     """True if a player chooses one of its branches."""
     blow: Blow = ""

@@ -8,7 +8,7 @@ from authoring.verbs.spec import Arg, VerbSpec
 
 
 def effects_page(specs: Mapping[str, VerbSpec], schema: Schema, title: str) -> str:
-    """Return Markdown with a heading, sentence and values for each verb."""
+    """Return Markdown with a heading, sentence, table of keys and examples for each of `specs`."""
     lines = [f"# Effects of {title}", "", "Written by `make schemas` from the verbs themselves."]
     for verb, spec in specs.items():
         lines += ["", f"## `{verb}`", "", spec.says]

@@ -1,12 +1,13 @@
-"""Reads effects: one verb each, checked against what the verb accepts."""
+"""Reader of effects: one verb each, checked against the spec of the verb."""
 
 import re
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import cached_property
 from typing import Final
 
 from authoring.core.fixes import named
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.limits import MAX_DEPTH, MAX_TILE_SIDE
 from authoring.core.suggest import did_you_mean
 from authoring.model.reader import Reader, entries, get, items, shown
@@ -27,8 +28,8 @@ Reading = Callable[[Reader, Node, Arg], object]
 
 @dataclass(frozen=True)
 class Verbs:
-    """The verbs of a ruleset, `specs` by name, and whom `to:` may name; the words of `sized` are
-    followed by a size, such as `area 2x2`. `readings` are those of its own kinds of arguments."""
+    """The verbs of a ruleset: `specs` by name, and the words of `to:`: `who` alone, `sized` before
+    a size (`area 2x2`). `readings` read the ruleset's own kinds of arguments."""
 
     specs: Mapping[str, VerbSpec]
     who: tuple[str, ...] = ()
@@ -37,7 +38,7 @@ class Verbs:
 
     @cached_property
     def branches(self) -> frozenset[str]:
-        """All keys that may stand beside a verb."""
+        """The names of all branches and other keys that may stand beside some verb."""
         specs = self.specs.values()
         return frozenset(name for spec in specs for name in (*spec.branches, *spec.beside))
 
@@ -45,8 +46,8 @@ class Verbs:
 def read_effects(
     reader: Reader, node: Node | None, verbs: Verbs, depth: int = 0
 ) -> tuple[Effect, ...]:
-    """Read a list of effects; one alone counts as a list of one. `depth` is the number of branches
-    the list is inside of; below MAX_DEPTH nothing is read."""
+    """Read a list of effects, or a single one; report what is wrong and leave it out. `depth`
+    counts the branches around the list; above MAX_DEPTH the result is ()."""
     if depth > MAX_DEPTH:
         return ()
     read = (_effect(reader, item, verbs, depth) for item in items(node))
@@ -79,7 +80,7 @@ def _effect(reader: Reader, node: Node, verbs: Verbs, depth: int) -> Effect | No
 
 
 def _who(reader: Reader, node: Node, verbs: Verbs) -> str:
-    """Read one of the words of `to:`, some of them with a size: `area 2x2`; "" for none."""
+    """Read the value of `to:`, such as `hero` or `area 2x2`; report any other and return ""."""
     match = _SIZED.fullmatch(reader.text(node).lower())
     if match is None or match[1] not in verbs.sized:
         return reader.word(node, verbs.who, "", "unknown-target")
@@ -94,7 +95,7 @@ def _who(reader: Reader, node: Node, verbs: Verbs) -> str:
 def _options(
     reader: Reader, node: Node, verbs: Verbs, depth: int
 ) -> tuple[tuple[str, ...], dict[str, tuple[Effect, ...]]]:
-    """Return the options to choose from: `{name: Drink, effects: [...]}`, two or more."""
+    """Read a list of `{name: Drink, effects: [...]}`: return the names, and the effects by name."""
     options: dict[str, tuple[Effect, ...]] = {}
     for item in items(node):
         name = reader.text(get(item, "name"))
@@ -110,7 +111,7 @@ def _options(
 
 
 def _verb_entry(reader: Reader, node: Node, verbs: Verbs) -> Entry | None:
-    """Return the one key of an effect that is its verb; None, and a report, if there is none."""
+    """Return the entry of an effect's verb; None, and a report, if it has no known verb."""
     if not isinstance(node, Map):
         reader.report("bad-effect", node.span, f"expected a verb, found {shown(node)}", _HELP)
         return None
@@ -138,7 +139,7 @@ def _verb_entry(reader: Reader, node: Node, verbs: Verbs) -> Entry | None:
 
 
 def _may_be_verb(name: str, verbs: Verbs) -> bool:
-    """Return whether a key may be a verb: branches may share the name of another verb."""
+    """Return whether a key may be a verb: any key but `to` and those that only name a branch."""
     return name != "to" and (name in verbs.specs or name not in verbs.branches)
 
 
@@ -153,7 +154,7 @@ def _report(reader: Reader, entry: Entry, message: str, allowed: Collection[str]
 def _args(
     reader: Reader, entry: Entry, spec: VerbSpec, own: Mapping[str, Reading]
 ) -> dict[str, object]:
-    """Read the verb's arguments, defaults filled in."""
+    """Read the verb's arguments by name, with defaults. `own`: the ruleset's readings, by kind."""
     args: dict[str, object] = {
         name: arg.default for name, arg in spec.args.items() if arg.default is not None
     }
@@ -190,7 +191,7 @@ def _missing(reader: Reader, entry: Entry, spec: VerbSpec, args: Mapping[str, ob
 
 
 def _value(reader: Reader, node: Node, arg: Arg, own: Mapping[str, Reading]) -> object:
-    """Read one argument as its kind requires: one of the ruleset's own, or of `_READINGS`."""
+    """Read an argument by `own` or `_READINGS`, after its `kind`; as text if neither has it."""
     read = own.get(arg.kind) or _READINGS.get(arg.kind)
     before = len(reader.references)
     value = read(reader, node, arg) if read is not None else reader.text(node)
@@ -209,8 +210,8 @@ def _number(reader: Reader, node: Node, arg: Arg) -> object:
 
 
 def _int(reader: Reader, node: Node, arg: Arg) -> int:
-    """Read a whole number; one below the least that its form allows, which the schema reports,
-    counts as that."""
+    """Read a whole number, raised to the `minimum` of its form; report anything else and return
+    0."""
     number = reader.integer(node, default=_NO_NUMBER)
     if number == _NO_NUMBER:
         message = f"expected a whole number, found {shown(node)}"
@@ -228,7 +229,7 @@ def _words(reader: Reader, node: Node, arg: Arg) -> tuple[str, ...]:
 
 
 def _word_or(reader: Reader, node: Node, arg: Arg) -> object:
-    """Read one of the words; else dice, or an id."""
+    """Return a word of `arg`; else the Dice or the id that is written there, as its `kind` says."""
     text = reader.text(node)
     if text in arg.words:
         return text
@@ -264,15 +265,15 @@ _IN_WORDS: Final = re.compile(r"(at most|at least|exactly) (-?[0-9]{1,6})")
 
 
 def read_bare(reader: Reader, entry: Entry, spec: VerbSpec) -> Effect:
-    """Read a verb without branches, written under a key of another name."""
+    """Read `entry`, whatever its key, as an effect of `spec` without branches and `to`."""
     return spec.effect(_args(reader, entry, spec, {}), {}, "", entry.key.span)
 
 
 def read_range(reader: Reader, node: Node | None) -> tuple[int, int | None]:
     """Read totals as a row of a chart shows them, `3`, `1-3` or `4+`; or in words, `at most 2`.
 
-    Return (low, high), `high` None where it is open. The low end of `at most` is `LEAST`, below
-    every number that is counted. Anything else is reported and read as `1+`.
+    Return (low, high), `high` None where it is open; `at most` has the low end `LEAST`. Without a
+    node, and for anything else, which is reported, return (1, None).
     """
     words = _IN_WORDS.fullmatch(reader.text(node).lower())
     if words is not None:

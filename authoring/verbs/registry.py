@@ -1,5 +1,5 @@
-"""Registry of the verbs of a ruleset, found by folder: every module there with a `SPEC` is one, and
-one with `SPECS` holds several verbs: fields of one class, or each of its own."""
+"""Registry of the verbs of a ruleset: the modules of a package with a `SPEC`, or with `SPECS` for
+several verbs."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
@@ -16,15 +16,15 @@ from authoring.verbs.spec import VerbSpec
 
 @cache
 def verb_modules(package: str) -> Mapping[str, ModuleType]:
-    """Return a mapping from verb to its module, in alphabetical order. `package` is a dotted
-    name."""
+    """Return the modules of the package with this dotted name by their verbs, in alphabetical
+    order."""
     modules = [*modules_offering(package, "SPEC"), *modules_offering(package, "SPECS")]
     pairs = ((spec.verb, module) for _name, module in modules for spec in _specs(module))
     return dict(sorted(pairs, key=lambda pair: pair[0]))
 
 
 def _specs(module: ModuleType) -> tuple[VerbSpec, ...]:
-    """Return the specs of all verbs of a module."""
+    """Return the specs of all verbs of a module: its `SPECS`, else its `SPEC` alone."""
     return tuple(getattr(module, "SPECS", ())) or (module.SPEC,)
 
 
@@ -34,25 +34,25 @@ def _spec(module: ModuleType, verb: str) -> VerbSpec:
 
 @cache
 def verb_specs(package: str) -> Mapping[str, VerbSpec]:
-    """Return a mapping from verb to its spec: what it accepts and means."""
+    """Return the specs of the verbs of a package, by verb in alphabetical order."""
     return {verb: _spec(module, verb) for verb, module in verb_modules(package).items()}
 
 
 @cache
 def modules_by_type(package: str) -> Mapping[type, ModuleType]:
-    """Return a mapping from a type of effects to the module of its verb: the types are those that
-    its `play` takes as `effect`."""
+    """Return the modules of a package by the classes of their effects: the classes that the
+    annotation of `effect` in the module's `play` names."""
     kinds = ((get_type_hints(m.play)["effect"], m) for m in verb_modules(package).values())
     return {kind: module for hint, module in kinds for kind in get_args(hint) or (hint,)}
 
 
 def players(package: str) -> Mapping[type, Callable[..., None]]:
-    """Return a mapping from a type of effects to what plays one."""
+    """Return the functions that play an effect, by the class of the effect."""
     return {kind: module.play for kind, module in modules_by_type(package).items()}
 
 
 def sentences(package: str) -> Mapping[type, Callable[..., str]]:
-    """Return a mapping from a type of effects to the function that puts one into words."""
+    """Return the functions that return the sentence of an effect, by the class of the effect."""
     return {
         kind: getattr(module, "sentence", None) or partial(_printed, module)
         for kind, module in modules_by_type(package).items()
@@ -60,7 +60,7 @@ def sentences(package: str) -> Mapping[type, Callable[..., str]]:
 
 
 def _printed(module: ModuleType, effect: Any) -> str:
-    """Return the sentence that the spec of its verb `prints` of an effect."""
+    """Return the sentence of an effect from the `prints` of its spec and arguments."""
     spec = _spec(module, effect.verb)
     values = {name: getattr(effect, name) for name in effect.__match_args__}
     parts = [
@@ -73,11 +73,11 @@ def _printed(module: ModuleType, effect: Any) -> str:
 
 
 def typed_effects(effects: Iterable[Effect], package: str) -> tuple[Any, ...]:
-    """Return effects as the dataclasses that the verbs of a package play.
+    """Return effects as instances of the classes of their verbs; KeyError for an unknown verb.
 
     An argument goes into the field of its name, a bare value into the field named like the verb or
     else into the first; the last fields are the branches, in the order of the spec. What is missing
-    has the field's default. A verb that does several things at once has a `split` that yields them.
+    has the field's default. The `split` of a module yields several effects for one.
     """
     types = {module: kind for kind, module in modules_by_type(package).items()}
     parts: list[Any] = []

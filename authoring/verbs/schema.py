@@ -17,17 +17,17 @@ Schema = dict[str, Any]
 
 
 def effects_text(schema: Schema) -> str:
-    """Return the schema as the text of the committed file."""
+    """Return the schema as JSON text, indented, with a newline at the end."""
     return json.dumps(schema, indent=2, ensure_ascii=False) + "\n"
 
 
 def effects_schema(specs: Mapping[str, VerbSpec], frame: Mapping[str, Any]) -> Schema:
-    """Return the whole schema: the frame with every verb in its `$defs`.
+    """Return the JSON Schema of effects: `frame` with each verb of `specs` in its `$defs`.
 
-    The frame has the head of the file, whatever else belongs into `$defs` (of a verb: examples that
-    name what only packs have), and in `$defs/effect` all that holds for every effect, such as the
-    key `to` and `x-form`. Added there: a key for each verb and each branch, the keys that go
-    together, and the rule that there is one verb.
+    `frame` has the head of the file, other `$defs` (under the name of a verb: keywords to add, such
+    as examples), and in `$defs/effect` what holds for every effect, such as the key `to` and
+    `x-form`. Added there: a key for each verb and each branch, the keys that need their verb, and
+    the rule that an effect has exactly one verb.
     """
     framed: Schema = dict(frame["$defs"])
     defs = {
@@ -45,7 +45,7 @@ def effects_schema(specs: Mapping[str, VerbSpec], frame: Mapping[str, Any]) -> S
 
 
 def _laid_over(schema: Schema, more: Schema) -> Schema:
-    """Return the schema with more keywords, map by map."""
+    """Return `schema` with the keywords of `more`, which win; maps under one key are merged."""
     union = dict(schema)
     for key, value in more.items():
         inner = isinstance(value, dict) and isinstance(union.get(key), dict)
@@ -54,7 +54,7 @@ def _laid_over(schema: Schema, more: Schema) -> Schema:
 
 
 def verb_schema(spec: VerbSpec) -> Schema:
-    """Return the schema of the value of a verb: a value, named values, or either."""
+    """Return the schema of a verb's value: a single value, a map of named values, or either."""
     schema: Schema = {"title": spec.verb, "description": spec.says}
     if spec.args or spec.rest is not None:
         schema["type"] = ["string", "object"] if spec.bare else "object"
@@ -75,7 +75,7 @@ def verb_schema(spec: VerbSpec) -> Schema:
 
 
 def arg_schema(arg: Arg) -> Schema:
-    """Return the schema of one argument with its sentence."""
+    """Return the schema of an argument, described by its `says`."""
     return {"description": arg.says, **_form(arg)}
 
 
@@ -100,7 +100,7 @@ def _form(arg: Arg) -> Schema:
 
 
 def _key(verb: str, specs: Mapping[str, VerbSpec]) -> Schema:
-    """Return the schema of a verb's key; with both sentences if it may also be a branch."""
+    """Return the schema of the key `verb`; a description alone if it is also a branch of others."""
     others = [spec for spec in specs.values() if verb in spec.branches]
     if not others:
         return {"$ref": f"#/$defs/{verb}"}
@@ -110,7 +110,7 @@ def _key(verb: str, specs: Mapping[str, VerbSpec]) -> Schema:
 
 
 def _beside(specs: Mapping[str, VerbSpec]) -> Schema:
-    """Return the schemas of branches and other keys beside a verb, without repetitions."""
+    """Return the schemas of all branches and other keys beside verbs, by key."""
     schemas: Schema = {}
     for name in _branches(specs):
         if name not in specs:
@@ -129,7 +129,7 @@ def _branches(specs: Mapping[str, VerbSpec]) -> list[str]:
 
 
 def _goes_with(specs: Mapping[str, VerbSpec]) -> Schema:
-    """Return a mapping from each key that only one verb has beside it to that verb."""
+    """Return JSON Schema `dependentRequired`: a key that only one verb has beside it -> [verb]."""
     verbs: Schema = {}
     for spec in specs.values():
         for name in (*spec.branches, *spec.beside):
@@ -140,8 +140,8 @@ def _goes_with(specs: Mapping[str, VerbSpec]) -> Schema:
 
 
 def _one_of(specs: Mapping[str, VerbSpec], form: str) -> Schema:
-    """Return the schema for exactly one verb, `form` in words. A key that may also be a branch is a
-    verb where the verb it is a branch of is missing."""
+    """Return keywords that require exactly one verb; `form` says so in words. A key that is also a
+    branch (one at most) counts as a verb only where no verb with that branch is present."""
     branches = _branches(specs)
     ambiguous = [verb for verb in specs if verb in branches]
     plain = [{"required": [verb]} for verb in specs if verb not in ambiguous]

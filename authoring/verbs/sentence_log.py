@@ -1,4 +1,4 @@
-"""Log of the sentences that effects print, in exactly the words on paper."""
+"""Log of the printed sentences of effects."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,7 +12,7 @@ _LISTENING: ContextVar[SentenceLog | None] = ContextVar("listening", default=Non
 
 
 def say(span: Span, text: str) -> str:
-    """Return `text`, and note it if inside `listening`."""
+    """Return `text`; inside a `listening` block, log it as the sentence of the effect at `span`."""
     texts = _LISTENING.get()
     if texts is not None:
         texts.setdefault(span, text)
@@ -21,7 +21,7 @@ def say(span: Span, text: str) -> str:
 
 @contextmanager
 def listening() -> Iterator[SentenceLog]:
-    """Collect everything that `say` returns inside the block."""
+    """Return a context manager that logs what `say` returns in its block; it yields the log."""
     texts: SentenceLog = {}
     token = _LISTENING.set(texts)
     try:

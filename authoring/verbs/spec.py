@@ -1,9 +1,9 @@
 """Specification of a verb, its arguments and its meaning, stated once per effect file."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Any
 
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span
 from authoring.verbs.effect import Effect
 from authoring.verbs.meaning import Meaning, MeaningOf
@@ -39,7 +39,7 @@ class Arg:
 
     @property
     def expected(self) -> str:
-        """The allowed values, in words; empty where its form is one of `common.json`."""
+        """The allowed values in words, for messages; "" where `form` is a name or says none."""
         return "" if isinstance(self.form, str) else str(self.form.get("x-form", ""))
 
 
@@ -76,7 +76,7 @@ class VerbSpec:
     form: Form = field(default_factory=dict)
     prints: str = ""
     kind: type | None = None
-    """The class of its effects, where what plays it plays those of several classes."""
+    """The class of its effects, if the `play` of its module takes several classes; else None."""
 
     def effect(
         self,
@@ -85,6 +85,6 @@ class VerbSpec:
         to: str,
         span: Span,
     ) -> Effect:
-        """Return an effect of this verb that knows its meaning."""
+        """Return an effect of this verb with these parts, and its meaning for these `args`."""
         means = self.means if isinstance(self.means, Meaning) else self.means(args)
         return Effect(self.verb, args, branches, to, span, means)

@@ -84,6 +84,17 @@ def test_our_own_modules_are_never_imported_for_type_checking_only() -> None:
     )
 
 
+def test_dataclasses_are_made_without_methods_that_nobody_calls() -> None:
+    assert_none(
+        f"{module.path}:{node.lineno}: import it from {PACKAGE}.core.lazy_dataclass"
+        for module in modules(PACKAGE)
+        for node in module.nodes
+        if isinstance(node, ast.ImportFrom) and node.module == "dataclasses"
+        if "dataclass" in [name.name for name in node.names]
+        and not module.path.endswith("core/lazy_dataclass.py")
+    )
+
+
 def test_no_module_brings_its_own_chance() -> None:
     assert_none(
         f"{module.path}:{line} imports {name}"
@@ -94,11 +105,13 @@ def test_no_module_brings_its_own_chance() -> None:
 
 
 def test_the_core_stands_on_the_standard_library_alone() -> None:
+    """What type checkers alone import is not needed to run."""
+    known = {PACKAGE, "mypy_extensions", *sys.stdlib_module_names}
     assert_none(
         f"{module.path}:{line} imports {name}"
         for module in modules(f"{PACKAGE}/core")
         for line, name in _imports(module.nodes)
-        if name.split(".", maxsplit=1)[0] not in {PACKAGE, *sys.stdlib_module_names}
+        if name.split(".", maxsplit=1)[0] not in known
     )
 
 

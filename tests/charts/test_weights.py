@@ -1,6 +1,7 @@
 """The odds of rows against counting faces."""
 
 from collections import Counter
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -94,3 +95,11 @@ def test_a_d66_rolls_six_of_36_ways_in_each_ten() -> None:
     one = chart("c", "d66", {"11-16": "a", "17-20": "never", "21-36": "b", "41-66": "c"})
     weighed, whole = row_weights(one)
     assert ([w.weight for w in weighed], whole) == ([6, 0, 12, 18], 36)
+
+
+@pytest.mark.parametrize(("again", "lowest"), [((4,), 5), ((4, 5, 6), None), ((3,), 4)])
+def test_a_total_that_is_rolled_again_is_not_the_lowest_of_its_row(
+    again: tuple[int, ...], lowest: int | None
+) -> None:
+    one = replace(chart("c", "d6", {"1-3": "a", "4-6": "b"}), again=frozenset(again))
+    assert lowest_total(one, one.rows[1]) == lowest

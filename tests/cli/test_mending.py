@@ -41,7 +41,7 @@ def test_fix_mends_what_is_certain_and_shows_what_is_left(here: Call, cellar: Pa
     assert _text(cellar) == SAFE
     assert ended.out.startswith("error[chart-row-overlap]")
     assert ended.err == (
-        "questpack: 1 finding mended in 1 file\n"
+        "questpack: 1 finding fixed in 1 file\n"
         "  help: --unsafe-fixes for 1 more, which has to be looked over\n"
     )
 
@@ -50,7 +50,7 @@ def test_unsafe_fixes_mend_the_rest(here: Call, cellar: Path) -> None:
     ended = here("lint", cellar, "--fix", "--unsafe-fixes")
     assert (ended.code, ended.out) == (0, "No findings.\n")
     assert _text(cellar) == WHOLE
-    assert ended.err == "questpack: 2 findings mended in 1 file\n"
+    assert ended.err == "questpack: 2 findings fixed in 1 file\n"
 
 
 def test_what_came_to_light_meanwhile_is_counted(here: Call, cellar: Path) -> None:
@@ -106,7 +106,7 @@ def _patched(text: str, diff: str) -> str:
 def test_diff_of_a_clean_pack_is_empty(here: Call) -> None:
     ended = here("lint", DEMO, "--diff", "--unsafe-fixes")
     assert (ended.code, ended.out) == (0, "")
-    assert ended.err == "questpack: nothing to mend\n"
+    assert ended.err == "questpack: nothing to fix\n"
 
 
 def test_diff_of_what_cannot_be_mended_is_empty_and_no_fault(here: Call, cellar: Path) -> None:
@@ -157,4 +157,4 @@ def test_mended_packs_are_shown_beside_a_baseline(here: Call, cellar: Path) -> N
     here("lint", cellar, "--write-baseline", known)
     ended = here("lint", cellar, "--fix", "--baseline", known)
     assert ended.code == 0
-    assert "mended" in ended.err
+    assert "fixed" in ended.err

@@ -1,6 +1,7 @@
 """A small file of each format, written by hand, and what a person would type for it."""
 
 import json
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -380,3 +381,10 @@ def test_ids_are_those_that_a_pack_has_by_the_same_titles() -> None:
     parts = [(reading, part) for part in read_charts(reading, "text")]
     known = {"signs": "Omens", "ruins": "Other"}
     assert [chart.id for chart in finished(parts, known)] == ["signs", "ruins-2"]
+
+
+@pytest.mark.parametrize("labels", [(*range(1, 10), 0), range(10)])
+def test_a_die_that_shows_0_rolls_every_row(labels: Iterable[int]) -> None:
+    """A ten-sided die is numbered 0 to 9; `d9` would never show its 0."""
+    written = "".join(f"{label},row {label}\n" for label in labels)
+    assert [key.split() for key in text(f"roll,result\n{written}", ".csv")] == [["list", "d10-1"]]

@@ -9,20 +9,23 @@ from typing import Any
 import pytest
 from ruamel.yaml import YAML
 
+from authoring.core.data import data_folder
 from authoring.core.finding import Finding
 from authoring.core.lint_rule import LintRule
 from authoring.lint.declared.annotations import PAGES, declared_rules
 from authoring.lint.declared.families import FAMILIES
 from authoring.lint.declared.levels import fits
 from authoring.lint.explain import explain
-from authoring.lint.registry import all_rules
+from authoring.lint.registry import all_rules, rules_for
 from authoring.lint.run import lint, order
 from authoring.rulesets.jeffro_dungeon import RULESET
+from authoring.services.opened import Sound
 from authoring.services.packs import lint_opened, open_pack
 from authoring.source.pack.load import load_pack
 
 HEAD = "format: 1\nruleset: jeffro-dungeon\nid: case\ntitle: Case\n"
 PRICE = "items/$defs/card/properties/price"
+PACKS = data_folder("packs")
 CASES: list[dict[str, Any]] = YAML(typ="safe").load(
     Path(__file__).with_name("declared.yaml").read_text(encoding="utf-8")
 )
@@ -180,3 +183,18 @@ def test_own_peers_are_those_of_the_pack_itself(repository: Path, tmp_path: Path
     with items.open("a", encoding="utf-8") as file:
         file.write("  torch: {name: Torch, kind: consumable, price: 1}\n")
     assert "price-of-nothing" in codes()
+
+
+def test_annotated_values_stand_in_definitions_of_the_kinds_that_a_rule_visits() -> None:
+    seen: set[str] = set()
+    for folder in sorted(PACKS.iterdir()):
+        opened = open_pack(folder) if folder.is_dir() else None
+        if not isinstance(opened, Sound):
+            continue
+        for rule in rules_for(opened.ruleset.lint_package):
+            if rule.kinds is not None:
+                declared = rule.check.func.__self__  # type: ignore[attr-defined]
+                names = declared._sites(opened.source).get(rule.code, {})
+                seen |= {kind for kind, _ in names}
+                assert {kind for kind, _ in names if kind} <= rule.kinds
+    assert {"items", "monsters", "charts"} <= seen

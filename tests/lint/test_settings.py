@@ -106,7 +106,7 @@ def test_the_pack_wins_over_the_file() -> None:
         ('ignore = ["zz*"]', ["1:11 unknown-lint-setting see: questpack rules"]),
         (
             'ignore = ["not-yaml"]',
-            ["1:11 unknown-lint-setting mend it, or hide it with a baseline"],
+            ["1:11 unknown-lint-setting fix it, or hide it with a baseline"],
         ),
         ("ignore = 3", ["1:10 bad-lint-setting "]),
         ('[severity]\nmanual-effect = "hnt"', ["2:17 bad-lint-setting did you mean `hint`?"]),

@@ -20,6 +20,7 @@ import uvicorn
 from authoring.live.app import live_app
 from authoring.live.auth import Keys
 from authoring.live.options import LiveOptions
+from authoring.live.serve import _bound
 from tests.live.conftest import Desk
 
 PATIENCE = 60
@@ -111,3 +112,17 @@ def test_no_token_stands_in_what_the_browser_is_started_with(desk: Desk, tmp_pat
         live.send_signal(signal.SIGINT)
         live.communicate(timeout=PATIENCE)
     assert not Path(words.removeprefix("file://")).exists()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="elsewhere a port may be shared with strangers")
+def test_a_port_is_free_again_as_soon_as_its_server_has_ended() -> None:
+    """The side that closes a connection first waits for its stragglers."""
+    first = _bound(0)
+    port = first.getsockname()[1]
+    first.listen()
+    with socket.create_connection(("127.0.0.1", port)) as caller:
+        answer, _ = first.accept()
+        answer.close()
+        assert caller.recv(1) == b""
+    first.close()
+    _bound(port).close()

@@ -3,8 +3,8 @@
 import pytest
 
 from authoring.core.span import file_span
-from authoring.model.chart import Chart, Row
-from authoring.model.dice import Dice
+from authoring.model.chart import Chart, Row, roll_of
+from authoring.model.dice import Dice, fixed
 
 SPAN = file_span("chart.yaml")
 
@@ -39,3 +39,9 @@ def test_a_gap_and_an_empty_chart_have_no_row() -> None:
 def test_low_and_high_include_the_modifier() -> None:
     made = chart(row(1, None), modifier_high=6)
     assert (made.low, made.high) == (1, 12)
+
+
+@pytest.mark.parametrize("id", ["a+²", "a+--5", "a+-", "a!--5", "a!5-", "a+" + "9" * 5000])
+def test_what_is_no_way_to_roll_is_read_without_an_error(id: str) -> None:
+    assert roll_of(id).plus == fixed(0)
+    assert roll_of(id).ignore == ()

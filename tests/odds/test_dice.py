@@ -13,7 +13,17 @@ from hypothesis import strategies as st
 
 from authoring.engine.dice import ScriptedDice
 from authoring.model.dice import Dice, Pool, parse_dice
-from authoring.odds.dice import faces, mean, odds_above, totals, variance, ways, ways_of
+from authoring.odds.dice import (
+    amounts,
+    faces,
+    mean,
+    mean_amount,
+    odds_above,
+    totals,
+    variance,
+    ways,
+    ways_of,
+)
 from tests.model.drawn_dice import expressions
 
 
@@ -144,3 +154,15 @@ def test_dice_repeated_are_rolled_anew_each_time() -> None:
 def test_impossible_dice_are_refused() -> None:
     with pytest.raises(ValueError, match="dice need"):
         ways(1, 0)
+
+
+@given(expressions())
+def test_an_amount_is_a_total_that_is_never_below_0(text: str) -> None:
+    dice = parse_dice(text)
+    assume(dice is not None and dice.high - dice.low < 2000)
+    assert dice is not None
+    counted: Counter[int] = Counter()
+    for number, odds in totals(dice).items():
+        counted[max(number, 0)] += odds  # type: ignore[assignment]
+    assert amounts(dice) == counted
+    assert mean_amount(dice) == sum(number * odds for number, odds in counted.items())

@@ -147,3 +147,12 @@ def test_two_of_a_kind_with_one_name_bear_their_ids_too(tmp_path: Path) -> None:
     text = as_text(_told(built, ({"slain/imp": 1, "slain/red-imp": 2}, {}, {}, {})))
     assert "Imp (imp) " in text
     assert "Imp (red-imp) " in text
+
+
+def test_a_definition_does_not_come_up_by_a_row_or_a_namesake_with_its_id(things: Pack) -> None:
+    """King Rat is not slain by the fall of a rat, nor reached by a row `rat` of the Oriel."""
+    counts = {"laid/clock-heart": 1, "slain/monsters/rat": 1}
+    rows = {"oriel/rat": 1}
+    record = Record(1, True, "won", 3, {}, {"counts": counts, "rows": rows})
+    measured = report(things, Plan(1, 7, "bold"), add_up([record]), odds=None)
+    assert json.loads(as_json(measured))["never_came_up"]["bosses"] == ["rat"]

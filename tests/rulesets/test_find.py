@@ -1,5 +1,8 @@
 """Rulesets are found by folder and by either spelling; one is meant when none is named."""
 
+from dataclasses import replace
+from types import SimpleNamespace
+
 import pytest
 
 from authoring.core.errors import CannotRun
@@ -46,3 +49,12 @@ def test_a_game_is_played_with_the_dice_it_is_handed() -> None:
     seeded = Game(1, 5, "careful", 10).chance()
     assert isinstance(seeded, SeededDice)
     assert seeded.state == SeededDice(5).state
+
+
+def test_an_installed_ruleset_is_found_by_either_spelling(monkeypatch: pytest.MonkeyPatch) -> None:
+    offer = replace(RULESET, id="my-game")
+    point = SimpleNamespace(name="my_game", value="my_game:RULESET", load=lambda: offer)
+    monkeypatch.setattr(find, "entry_points", lambda group: [point])
+    assert "my-game" in ruleset_ids()
+    assert find_ruleset("my_game") is find_ruleset("my-game") is offer
+    assert all(find_ruleset(id) is not None for id in ruleset_ids())

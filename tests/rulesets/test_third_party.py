@@ -132,6 +132,14 @@ def test_a_rule_that_its_schema_declares_is_a_rule_like_any_other(run: Run) -> N
         assert "number-out-of-range" not in run("lint mine")
 
 
+def test_an_empty_list_has_an_example_of_its_own_schema(run: Run) -> None:
+    run(f"new my-quest --ruleset {ID}")
+    pack = run.folder / "my-quest" / "pack.yaml"
+    text = pack.read_text(encoding="utf-8")
+    pack.write_text(f"{text}uses: []\n", encoding="utf-8")
+    assert "for example `uses: [my-quest]`" in run("lint my-quest")
+
+
 @pytest.mark.long
 def test_it_plays_the_same_on_the_engine_of_either_build(run: Run) -> None:
     """Where there is no compiled build, or one of other sources, this says nothing new."""

@@ -166,3 +166,28 @@ def test_a_device_or_a_pipe_is_never_replaced_not_even_by_force(tmp_path: Path) 
     assert (tmp_path / "pipe").is_fifo()
     with pytest.raises(CannotRun, match="no ordinary file"):
         check_free(Path(os.devnull), force=True)
+
+
+@pytest.mark.parametrize("exists", [True, False])
+def test_a_file_that_was_replaced_comes_back_when_the_next_one_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, exists: bool
+) -> None:
+    first, second = tmp_path / "a.txt", tmp_path / "b.txt"
+    first.write_text("old", encoding="utf-8")
+    first.chmod(0o640)
+    if exists:
+        second.write_text("old too", encoding="utf-8")
+    replace = Path.replace
+
+    def refuse(self: Path, target: Path) -> Path:
+        if target == second and first.read_text(encoding="utf-8") == "new":
+            raise OSError(5, "Input/output error")
+        return replace(self, target)
+
+    monkeypatch.setattr(Path, "replace", refuse)
+    with pytest.raises(CannotRun, match="Input/output error") as caught:
+        write_all(((first, "new"), (second, "new too")), force=True)
+    assert caught.value.hint == "nothing was changed"
+    assert first.read_text(encoding="utf-8") == "old"
+    assert first.stat().st_mode & 0o777 == 0o640
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["a.txt", "b.txt"][: 1 + exists]

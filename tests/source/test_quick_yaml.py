@@ -1,14 +1,16 @@
 """libyaml reads what it is handed to the letter as the careful reader does, and leaves the rest."""
 
+import re
 from pathlib import Path
 
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from authoring.source.pack.files import _UNPRINTABLE
 from authoring.source.yaml.budget import Budget
 from authoring.source.yaml.composer import compose
-from authoring.source.yaml.libyaml import quick
+from authoring.source.yaml.libyaml import _OTHERWISE, quick
 from tests.examples import examples
 
 cyaml = pytest.importorskip("yaml.cyaml")
@@ -67,3 +69,15 @@ def test_nearly_all_that_is_shipped_is_read_quickly() -> None:
 )  # fmt: skip
 def test_what_is_odd_or_wrong_is_left_to_the_careful_reader(text: str) -> None:
     assert quick("a.yaml", text, Budget()) is None
+
+
+def test_letters_that_a_reader_is_told_of_are_all_but_those_that_yaml_allows() -> None:
+    allowed = re.compile("[\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+    plain = re.compile(r"[\n -\[\]-~\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd]")
+    letters = list(map(chr, range(0x110000)))
+    assert [bool(_UNPRINTABLE.match(one)) for one in letters] == [
+        allowed.match(one) is None for one in letters
+    ]
+    assert [bool(_OTHERWISE.match(one)) for one in letters] == [
+        one in "%?" or plain.match(one) is None for one in letters
+    ]

@@ -1,4 +1,4 @@
-"""Eight directions: those between two squares, and the arcs around a facing figure."""
+"""Eight directions: from one square to another, and around a figure that faces one of them."""
 
 from typing import Final, TypeAlias
 
@@ -26,7 +26,7 @@ def direction(a: Square, b: Square) -> Direction:
 
 
 def bearing(a: Square, b: Square) -> int:
-    """Return the wall of `a` towards `b`; of two equally near, the eastern or western one."""
+    """Return the wall of `a` towards `b`; on a diagonal the eastern or western one."""
     x, y = offset(a, b)
     if abs(x) >= abs(y):
         return EAST if x > 0 else WEST
@@ -34,20 +34,23 @@ def bearing(a: Square, b: Square) -> int:
 
 
 def _ahead(square: Square, facing: Direction, other: Square) -> tuple[int, int]:
-    """Return (squares ahead, squares beside) of `other`, for a figure on `square`."""
+    """Return (squares ahead, squares to either side) of `other`, for a figure on `square`; behind
+    counts below 0."""
     x, y = offset(square, other)
     return x * facing[0] + y * facing[1], abs(x * facing[1] - y * facing[0])
 
 
 def in_rear(square: Square, wall: int, other: Square) -> bool:
-    """Return whether `other` is farther behind than beside a figure that faces a wall."""
+    """Return whether `other` is farther behind than to the side of a figure on `square` that faces
+    its wall `wall`."""
     ahead, aside = _ahead(square, TOWARDS[wall], other)
     return -ahead > aside
 
 
 def arc(square: Square, facing: Direction, other: Square) -> int:
-    """Return FRONT, SIDE or REAR: where `other` lies for a figure on `square` that faces `facing`.
-    Front and rear are fans that begin with the three squares ahead and the three behind."""
+    """Return FRONT, SIDE or REAR, the arc of a figure on `square`, facing `facing`, in which
+    `other` is. Front and rear are fans that begin with the three squares ahead and the three
+    behind."""
     ahead, aside = _ahead(square, facing, other)
     if abs(ahead) < aside:
         return SIDE

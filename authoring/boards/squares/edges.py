@@ -24,7 +24,7 @@ Edges: TypeAlias = tuple[Squares, Squares]
 
 
 def open_step(square: Square, wall: int, east: Squares, south: Squares) -> bool:
-    """Return whether there is nothing between a square and its neighbour through `wall`."""
+    """Return whether a square and its neighbour through `wall` have an open edge between them."""
     if wall == EAST:
         return east >> square & 1 != 0
     if wall == WEST:
@@ -35,16 +35,16 @@ def open_step(square: Square, wall: int, east: Squares, south: Squares) -> bool:
 
 
 def wall_between(a: Square, b: Square, east: Squares) -> int:
-    """Return the wall of `a` through which a step leads to `b`, be it a neighbour or joined to it
-    by a door; -1 when they are more than a step apart."""
+    """Return the wall of `a` behind which `b` is, as a neighbour or through a door that joins the
+    two, whether or not a step is open; -1 when they are more than a step apart."""
     if distance(a, b) == 1:
         return STEP.index(b - a)
     return joining_wall(a, b, east)
 
 
 def one_step(a: Square, b: Square, east: Squares, south: Squares) -> bool:
-    """Return whether a step leads from one square onto the other, over an open edge (`east`,
-    `south`) or through a join."""
+    """Return whether a step leads from `a` onto `b`, over an open edge (`east`, `south`) or through
+    a door that joins them."""
     gap = b - a
     if gap in (1, -1):
         return east >> min(a, b) & 1 != 0
@@ -61,23 +61,23 @@ def apparent_square(a: Square, b: Square, east: Squares) -> Square:
 
 
 def inner(squares: Squares) -> Edges:
-    """Return the edges between squares of a set."""
+    """Return the edges between squares of the set, none to squares outside."""
     return squares & squares >> 1, squares & squares >> WIDTH
 
 
 def touching(squares: Squares, clear: Squares) -> Edges:
-    """Return the edges between two clear squares of which at least one is in the set."""
+    """Return the edges between two squares of `clear` of which at least one is in `squares`."""
     east, south = inner(clear)
     return (squares | squares >> 1) & east, (squares | squares >> WIDTH) & south
 
 
 def enclosing(squares: Squares) -> Edges:
-    """Return all edges of all squares of a set."""
+    """Return all edges of all squares of the set, those between them included."""
     return squares | squares >> 1, squares | squares >> WIDTH
 
 
 def leading(squares: Squares, wall: int) -> Edges:
-    """Return the edges that a step from the set towards a wall crosses."""
+    """Return the edges that a step from a square of the set through its wall `wall` crosses."""
     if wall in (EAST, WEST):
         return squares if wall == EAST else squares >> 1, 0
     return 0, squares >> WIDTH if wall == NORTH else squares

@@ -4,11 +4,11 @@
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from authoring.boards.squares.numbering import Square
 from authoring.boards.squares.words import Squares, each, has, set_of
+from authoring.core.lazy_dataclass import dataclass
 
 Leads: TypeAlias = Callable[[Square], Sequence[Square]]
 """The squares that a step from a square may lead to (`steps_from`)."""
@@ -18,24 +18,25 @@ Price: TypeAlias = Callable[[Square, Square], int]
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """Result of a search: the `costs` of each square reached, 0 at the start, and the square
-    `before` it on its way."""
+    """Result of a search: `costs` maps each square reached to its cost, 0 at the start, `before` to
+    the square before it on its way."""
 
     costs: dict[Square, int]
     before: dict[Square, Square]
 
     def reach(self, points: int) -> Squares:
-        """Return the squares that cost at most `points`, the starts among them."""
+        """Return the squares that cost at most `points`, the starts included."""
         return set_of(square for square, cost in self.costs.items() if cost <= points)
 
     def nearest(self, goals: Squares) -> Squares:
-        """Return the cheapest squares of a set; the empty set when no way leads to any."""
+        """Return the squares of `goals` that cost least; the empty set when no way leads to any."""
         squares = [square for square in self.costs if has(goals, square)]
         lowest = min((self.costs[square] for square in squares), default=0)
         return set_of(square for square in squares if self.costs[square] == lowest)
 
     def way(self, goal: Square) -> list[Square]:
-        """Return the squares of one cheapest way, without the start; [] when none leads there."""
+        """Return the squares of a cheapest way to `goal`, without the start; [] where none
+        leads."""
         squares: list[Square] = []
         while goal in self.before:
             squares.append(goal)
@@ -45,7 +46,8 @@ class Field:
 
 
 def field(starts: Squares, leads: Leads, price: Price, most: int) -> Field:
-    """Return the field around the set `starts`, up to a cost of `most` points."""
+    """Return the cheapest ways from the set `starts` to all squares of a cost up to `most`; `leads`
+    gives the squares that a step may lead to, `price` its cost, 0 where it is forbidden."""
     costs = dict.fromkeys(each(starts), 0)
     previous: dict[Square, Square] = {}
     queue: list[list[Square]] = [list(costs)]

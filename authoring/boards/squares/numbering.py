@@ -1,8 +1,8 @@
 """Numbers of squares: position and distance.
 
-A square is one int, `y * WIDTH + x`. The board is a sheet of WIDTH by HEIGHT squares; others
-lie below it, for places laid apart. Numbers go up in reading order; every square more makes
-sets of squares longer and searches slower. Only files of this folder reckon with WIDTH.
+A square is one int, `y * WIDTH + x`. The board is a sheet of WIDTH by HEIGHT squares; further
+sheets lie below it, for places laid apart. Numbers go up in reading order; every square more makes
+sets of squares longer and searches slower. Only files of this folder use WIDTH.
 """
 
 from collections.abc import Iterator
@@ -33,7 +33,7 @@ _ROW: Final = [y for y in range(HEIGHT * SHEETS) for _ in range(WIDTH)]
 
 
 def square_at(x: int, y: int) -> Square:
-    """Return the square in a column and row; rows of the sheets below are numbered on."""
+    """Return the square in column `x` and row `y`; rows of further sheets are numbered on."""
     return y * WIDTH + x
 
 
@@ -43,71 +43,71 @@ def column(square: Square) -> int:
 
 
 def row(square: Square) -> int:
-    """Return the row of a square, from 0, rows of the sheets above included."""
+    """Return the row of a square, from 0; rows of further sheets are numbered on."""
     return _ROW[square]
 
 
 def place_on_sheet(square: Square) -> tuple[int, int]:
-    """Return column and row of a square on its own sheet."""
+    """Return (column, row) of a square on its own sheet, from 0."""
     return _COLUMN[square], _ROW[square] % HEIGHT
 
 
 def sheet(square: Square) -> int:
-    """Return the number of the sheet of a square; 0 is the board itself."""
+    """Return the number of a square's sheet; 0 is the board, others are for places laid apart."""
     return square // SQUARES
 
 
 def step(square: Square, wall: int) -> Square:
-    """Return the neighbour of a square through one of its walls."""
+    """Return the neighbour of a square through `wall` (NORTH 0, EAST 1, SOUTH 2, WEST 3)."""
     return square + STEP[wall]
 
 
 def opposite(wall: int) -> int:
-    """Return the wall across from a wall (NORTH 0, EAST 1, SOUTH 2, WEST 3)."""
+    """Return the opposite wall: SOUTH (2) for NORTH (0), WEST (3) for EAST (1)."""
     return (wall + 2) % 4
 
 
 def shifted(square: Square, across: int, down: int) -> Square:
-    """Return the square `across` columns to the right and `down` rows down."""
+    """Return the square `across` columns to the right and `down` rows down; both may be below 0."""
     return square + down * WIDTH + across
 
 
 def offset(a: Square, b: Square) -> tuple[int, int]:
-    """Return the columns to the right and rows down that lead from `a` to `b`."""
+    """Return (columns to the right, rows down) from `a` to `b`; below 0 to the left or up."""
     return _COLUMN[b] - _COLUMN[a], _ROW[b] - _ROW[a]
 
 
 def distance(a: Square, b: Square) -> int:
-    """Return the orthogonal steps between two squares, walls ignored."""
+    """Return the number of orthogonal steps between two squares, walls ignored."""
     return abs(_COLUMN[a] - _COLUMN[b]) + abs(_ROW[a] - _ROW[b])
 
 
 def span(a: Square, b: Square) -> int:
-    """Return the larger of columns and rows between two squares: a diagonal step is one."""
+    """Return the number of steps between two squares, diagonal ones allowed, walls ignored."""
     return max(abs(_COLUMN[a] - _COLUMN[b]), abs(_ROW[a] - _ROW[b]))
 
 
 def has_room(x: int, y: int, width: int, height: int, *, rim: int = 0) -> bool:
-    """Return whether a rectangle with this upper left column and row is on the board, `rim` squares
-    away from its edge."""
+    """Return whether a rectangle of `width` by `height` squares, its upper left one in column `x`
+    and row `y`, is on the sheets, at least `rim` squares from the edge of them all."""
     return (
         x >= rim and y >= rim and x + width + rim <= WIDTH and y + height + rim <= HEIGHT * SHEETS
     )
 
 
 def diagonal(a: Square, b: Square) -> bool:
-    """Return whether two squares touch at a corner only."""
+    """Return whether two squares touch at a corner only, walls ignored."""
     return span(a, b) == 1 and distance(a, b) == 2
 
 
 def middle(number: int, width: int, height: int) -> Square:
-    """Return the upper left square of a rectangle in the middle of sheet `number`."""
+    """Return the upper left square of a rectangle of this size in the middle of sheet `number`."""
     return number * SQUARES + square_at((WIDTH - width) // 2, (HEIGHT - height) // 2)
 
 
 def corners_over(square: Square, width: int, height: int) -> Iterator[Square]:
-    """Yield the upper left square of every rectangle of a size that covers a square, column by
-    column; those beyond the upper edge of the board are left out."""
+    """Yield the upper left square of each rectangle of this size that covers `square`, column by
+    column; those off the board are left out."""
     for across in range(width):
         for down in range(height):
             corner = square - down * WIDTH - across

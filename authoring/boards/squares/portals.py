@@ -1,8 +1,6 @@
-"""Doors that join distant places of the board: steps between squares that are no neighbours.
-
-Open joins are stored in the `east` of a board, above every square, each in a slot of its own: code
-that passes on the walls of a board passes on its joins too.
-"""
+"""Doors that join distant squares of the board, so that a step leads from one to the other. Open
+joins are stored in the `east` of a board, above every square, each in a slot of its own: code that
+passes on the walls of a board passes on its joins too."""
 
 from functools import lru_cache
 from typing import Final
@@ -22,19 +20,19 @@ _MARK: Final = 1 << _SLOT - 1
 
 
 def join_edge(a: Square, b: Square, wall: int, slot: int) -> Squares:
-    """Return an edge for `east`: a step from square `a` through its `wall` leads onto square `b`.
-    Each edge of a board needs a slot of its own, from 0 on."""
+    """Return the set to add to `east` that joins two squares: a step from `a` through its `wall`
+    leads onto `b`, and back. Each join of a board needs a `slot` of its own, from 0 on."""
     return (_MARK | wall << 2 * _AT | b << _AT | a) << _LOWEST + slot * _SLOT
 
 
 def open_joins(east: Squares) -> tuple[tuple[Square, Square, int], ...]:
-    """Return (square, square behind it, wall of the first that leads there) of each open join."""
+    """Return (square, square joined to it, wall of the first towards it) of each open join."""
     return _read(east >> _LOWEST)[0]
 
 
 @lru_cache(64)
 def _read(left: Squares) -> tuple[tuple[tuple[Square, Square, int], ...], Squares]:
-    """Return the joins, and the set of all their squares."""
+    """Return `open_joins` and the set of all their squares; `left` has only the slots."""
     joins, ends = [], 0
     while left:
         if left & _MARK:
@@ -46,7 +44,7 @@ def _read(left: Squares) -> tuple[tuple[tuple[Square, Square, int], ...], Square
 
 
 def across(mask: Squares, east: Squares) -> Squares:
-    """Return the squares that joins of `east` lead to from the set `mask`."""
+    """Return the squares that one step through a join of `east` leads to from the set `mask`."""
     joins, ends = _read(east >> _LOWEST)
     targets = 0
     if mask & ends:
@@ -59,7 +57,7 @@ def across(mask: Squares, east: Squares) -> Squares:
 
 
 def joining_wall(a: Square, b: Square, east: Squares) -> int:
-    """Return the wall of `a` through which a join leads to `b`; -1 where none does."""
+    """Return the wall of `a` through which an open join leads to `b`; -1 where none does."""
     if east >= JOINED:
         for here, there, wall in open_joins(east):
             if (a, b) == (here, there):

@@ -1,8 +1,6 @@
-"""Searches by orthogonal steps: reach, ways and nearest squares.
-
-Each takes the edges that are open (`east`, `south`, see `edges`) and the squares a walker may
-enter. Doors that join places apart (`joins`) are in `east` too, and are steps like others.
-"""
+"""Searches by orthogonal steps: reach, ways and nearest squares. Each takes the open edges (`east`,
+`south`, see `edges`) and the set of squares that a walker may enter (`free`). Doors that join
+distant squares (`portals`) are in `east` too."""
 
 from collections.abc import Iterator, Sequence
 from functools import reduce
@@ -19,7 +17,7 @@ Spread: TypeAlias = tuple[int, ...]
 
 
 def grow(mask: Squares, east: Squares, south: Squares) -> Squares:
-    """Return all squares one open step away from the set `mask`; none is diagonal."""
+    """Return the squares one open orthogonal step from any of `mask`, some of `mask` perhaps."""
     near = (
         (mask & east) << 1 | (mask >> 1) & east | (mask & south) << WIDTH | (mask >> WIDTH) & south
     )
@@ -27,7 +25,7 @@ def grow(mask: Squares, east: Squares, south: Squares) -> Squares:
 
 
 def can_step(start: Square, onto: Squares, east: Squares, south: Squares) -> bool:
-    """Return whether a step leads from a square onto any of a set."""
+    """Return whether an open step leads from `start` onto any square of the set `onto`."""
     if onto >> start + 1 & 1 and east >> start & 1:
         return True
     if onto >> start - 1 & 1 and east >> start - 1 & 1:
@@ -57,7 +55,7 @@ _EAST: Final = 1 << WIDTH + 1
 def _waves(
     edge: Squares, free: Squares, east: Squares, south: Squares, steps: int = SQUARES
 ) -> Iterator[Squares]:
-    """Yield sets of squares by walking distance from a set, on boards with joins."""
+    """Yield the sets of squares 1, 2 and up to `steps` steps from the set `edge`; with joins."""
     rest = free ^ free & edge
     for _ in range(steps):
         edge = grow(edge, east, south) & rest
@@ -68,7 +66,7 @@ def _waves(
 
 
 def _near_join(start: Squares, east: Squares, steps: int) -> bool:
-    """Return whether a walk from a set may come to a join: it has as many rows to go as steps."""
+    """Return whether a walk of `steps` steps from the set `start` may reach the row of a join."""
     least, most = first(start) // WIDTH - steps, start.bit_length() // WIDTH + steps
     return any(
         least <= a // WIDTH <= most or least <= b // WIDTH <= most for a, b, _ in open_joins(east)
@@ -76,10 +74,8 @@ def _near_join(start: Squares, east: Squares, steps: int) -> bool:
 
 
 def flood(start: Squares, free: Squares, east: Squares, south: Squares, steps: int) -> Squares:
-    """Return the squares a walker on `start` (a set) can end on within `steps` steps.
-
-    `grow` is written out here and below: these searches are most of a game's time.
-    """
+    """Return the squares that a walker on any of `start` can reach within `steps` steps, `start`
+    too. `grow` is written out here and below: these searches are most of a game's time."""
     if east >= JOINED and _near_join(start, east, steps):
         for edge in _waves(start, free, east, south, steps):
             start |= edge
@@ -111,9 +107,9 @@ def flood(start: Squares, free: Squares, east: Squares, south: Squares, steps: i
 
 
 def reach_within(start: Square, free: Squares, east: Squares, south: Squares, steps: int) -> Spread:
-    """Return (squares within `steps` steps of a walker, without its own; offset of the first row
-    searched; the walls of those rows, `east` and `south`; sets of squares by walking distance, from
-    0), as `path_to` and `first_reached` read it."""
+    """Return (squares within `steps` steps of `start`, without it; the first square of the first
+    row searched, which is subtracted in all that follows; `east` and `south` of the rows searched;
+    the sets of squares 0, 1, ... steps away), for `path_to` and `first_reached`."""
     if east >= JOINED and _near_join(1 << start, east, steps):
         waves = list(_waves(1 << start, free, east, south, steps))
         return (reduce(or_, waves, 0), 0, east, south, 1 << start, *waves)
@@ -142,8 +138,8 @@ def reach_within(start: Square, free: Squares, east: Squares, south: Squares, st
 
 
 def path_to(spread: Spread, goal: Squares) -> list[Square]:
-    """Return the shortest way to a set of squares through the result of `reach_within`, equal to
-    that of `way`; [] if the set is out of reach."""
+    """Return the squares of a shortest way to the set `goal`, the one that `way` finds, from the
+    result of `reach_within`, without the start; [] if it is out of reach or the start."""
     _, low, east, south = spread[:4]
     goal >>= low
     for at in range(5, len(spread)):
@@ -153,8 +149,8 @@ def path_to(spread: Spread, goal: Squares) -> list[Square]:
 
 
 def first_reached(spread: Spread, goal: Squares) -> Squares:
-    """Return the squares of a set that `reach_within` reached with the fewest steps, equal to those
-    of `nearest_squares`; the empty set if all are out of reach."""
+    """Return the squares of the set `goal` that are the fewest steps away, from the result of
+    `reach_within`; the empty set if all are out of reach. The start is none of them."""
     low = spread[1]
     goal >>= low
     for at in range(5, len(spread)):
@@ -165,8 +161,8 @@ def first_reached(spread: Spread, goal: Squares) -> Squares:
 
 
 def way(start: Square, goal: Squares, free: Squares, east: Squares, south: Squares) -> list[Square]:
-    """Return the squares of one shortest walk from a square to `goal` (a set), without the start;
-    [] when there is none, or none within a Move."""
+    """Return the squares of a shortest way from a square to the set `goal`, without the start; []
+    when there is none within a Move of 9 steps, or the start is in `goal`."""
     if east >= JOINED and _near_join(1 << start, east, _MOVE):
         path = layers(1 << start, goal, free, east, south)
         return shortest_path(path, goal, east, south) if path else []
@@ -181,8 +177,8 @@ def way(start: Square, goal: Squares, free: Squares, east: Squares, south: Squar
 def layers(
     start: Squares, goal: Squares, free: Squares, east: Squares, south: Squares
 ) -> list[Squares]:
-    """Return sets of squares by walking distance from `start`, up to the first that meets `goal`;
-    [] when no way leads there."""
+    """Return the sets of squares 0, 1, ... steps from the set `start`, up to the first that meets
+    `goal`; [] when no way leads there."""
     if start & goal:
         return [start]
     if east >= JOINED:
@@ -201,7 +197,7 @@ def layers(
 def _layers(
     edge: Squares, goal: Squares, free: Squares, east: Squares, south: Squares
 ) -> list[Squares]:
-    """Return `layers` on a part of the board without joins."""
+    """Return `layers` from the set `edge`, without joins; all sets may be shifted by rows."""
     levels = [edge]
     rest = free ^ free & edge
     while not edge & goal:
@@ -219,7 +215,7 @@ def _layers(
 
 
 def bfs_layers(start: Squares, free: Squares, east: Squares, south: Squares) -> Iterator[Squares]:
-    """Yield sets of squares by walking distance from `start`, as far as steps lead."""
+    """Yield the sets of squares 0, 1, ... steps from the set `start`, as long as there are any."""
     yield start
     if east >= JOINED:
         yield from _waves(start, free, east, south)
@@ -244,15 +240,16 @@ def bfs_layers(start: Squares, free: Squares, east: Squares, south: Squares) -> 
 def shortest_path(
     path: Sequence[Squares], goal: Squares, east: Squares, south: Squares
 ) -> list[Square]:
-    """Return the squares of one shortest way through `layers` to `goal`, without the start."""
+    """Return the squares of a shortest way through `path`, the result of `layers`, to the first
+    square of `goal` there, without the start."""
     return _trail(path, goal, east, south, 0)
 
 
 def _trail(
     path: Sequence[Squares], goal: Squares, east: Squares, south: Squares, low: Square
 ) -> list[Square]:
-    """Return `shortest_path` on a part of the board that begins with the square `low`: from each
-    square back to the lowest one a step away; there is one."""
+    """Return `shortest_path` through sets that are shifted by `low`: from each square back to the
+    lowest of the set before that is a step away."""
     if len(path) < 2:
         return []
     here = first(path[-1] & goal)
@@ -280,8 +277,8 @@ def _trail(
 def nearest_squares(
     goal: Squares, candidates: Squares, ground: Squares, east: Squares, south: Squares
 ) -> Squares:
-    """Return the squares of `candidates` that are nearest to `goal` by walking over `ground`; the
-    empty set when no way leads there."""
+    """Return the squares of `candidates` that are the fewest steps from the set `goal` over
+    `ground`; the empty set when no way leads to any."""
     overlap = goal & candidates
     if overlap:
         return overlap

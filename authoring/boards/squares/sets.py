@@ -1,8 +1,8 @@
 """Sets of squares: one int with a bit for each square in it.
 
-Callers join, cut and compare them with `|`, `&`, `~` and `^`, and use the words below for all else.
-A set without another is written `a ^ a & b` where that is done often: `a & ~b` is equal, but
-negative numbers of that length are slow.
+Callers unite, cut and compare them with `|`, `&`, `~` and `^`, and use the functions below for all
+else. Where speed counts, `a` without `b` is written `a ^ a & b`: `a & ~b` is equal, but negative
+numbers of that length are slow.
 """
 
 from collections.abc import Iterable
@@ -26,7 +26,7 @@ def just(square: Square) -> Squares:
 
 
 def has(squares: Squares, square: Square) -> bool:
-    """Return whether a square is in a set."""
+    """Return whether `square` is in the set."""
     return squares >> square & 1 != 0
 
 
@@ -61,13 +61,13 @@ def count(squares: Squares) -> int:
 
 
 def moved(squares: Squares, wall: int) -> Squares:
-    """Return a set moved one step towards a wall, walls ignored."""
+    """Return the set moved one step towards `wall`, walls and the board's edge ignored."""
     by = STEP[wall]
     return squares << by if by > 0 else squares >> -by
 
 
 def around(squares: Squares) -> Squares:
-    """Return the orthogonal neighbours of all squares of a set, walls ignored."""
+    """Return the orthogonal neighbours of all squares of the set, walls and set ignored."""
     return squares << 1 | squares >> 1 | squares << WIDTH | squares >> WIDTH
 
 
@@ -77,13 +77,14 @@ def after(squares: Squares, square: Square) -> Squares:
 
 
 def laid(squares: Squares, corner: Square) -> Squares:
-    """Return a pattern from the upper left corner of the board, moved onto `corner`."""
+    """Return a pattern, drawn in the upper left corner of the board, moved onto `corner`."""
     return squares << corner
 
 
 @cache
 def block(width: int, height: int) -> Squares:
-    """Return the pattern of a full rectangle."""
+    """Return the pattern of a full rectangle of `width` by `height` squares, in the upper left
+    corner."""
     line = (1 << width) - 1
     pattern = 0
     for y in range(height):
@@ -106,7 +107,7 @@ def surrounds(square: Square, reach: int) -> Squares:
 
 
 def border(sheet: int = 0) -> Squares:
-    """Return the squares at the edge of a sheet."""
+    """Return the outermost squares of a sheet."""
     line = (1 << WIDTH) - 1
     side = sum(1 << y * WIDTH for y in range(HEIGHT))
     edge = line | line << WIDTH * (HEIGHT - 1) | side | side << WIDTH - 1

@@ -1,4 +1,4 @@
-"""Straight lines from centre to centre: lines of sight, and the squares they cross."""
+"""Straight lines between the centres of two squares: lines of sight, and the squares they cross."""
 
 from authoring.boards.squares.edges import open_step
 from authoring.boards.squares.numbering import EAST, NORTH, SOUTH, WEST, WIDTH, Square
@@ -7,8 +7,8 @@ from authoring.boards.squares.steps import open_towards
 
 
 def crossed(a: Square, b: Square) -> Squares:
-    """Return the squares between two that the line from centre to centre passes over, without those
-    that it only touches at a corner."""
+    """Return the squares between `a` and `b` (without both) that the line from centre to centre
+    crosses, without those that it only touches at a corner."""
     ay, ax = divmod(a, WIDTH)
     by, bx = divmod(b, WIDTH)
     nx, ny = abs(bx - ax), abs(by - ay)
@@ -28,8 +28,8 @@ def crossed(a: Square, b: Square) -> Squares:
 
 
 def sees(a: Square, b: Square, east: Squares, south: Squares) -> bool:
-    """Return whether the line from centre to centre crosses no wall or closed door.
-    Nothing else blocks."""
+    """Return whether the line from centre to centre crosses no wall or closed door; figures do not
+    block it. A line through a corner needs an open way round it, on either side."""
     ay, ax = divmod(a, WIDTH)
     by, bx = divmod(b, WIDTH)
     nx, ny = abs(bx - ax), abs(by - ay)

@@ -1,8 +1,5 @@
-"""Steps in eight directions, and straight moves.
-
-A diagonal step turns a corner: two ways of two steps lead round it, and a game says how many of
-them must be open (`corner`), one or both.
-"""
+"""Steps in eight directions, and straight moves. A diagonal step turns a corner: two ways of two
+steps lead round it, and a ruleset says how many of them must be open (`corner`), 1 or 2."""
 
 from authoring.boards.squares.directions import EIGHT, TOWARDS, Direction
 from authoring.boards.squares.edges import open_step
@@ -14,8 +11,8 @@ from authoring.boards.squares.sets import Squares, each
 def open_towards(
     square: Square, towards: Direction, east: Squares, south: Squares, *, corner: int = 1
 ) -> bool:
-    """Return whether a step from a square in one of the eight directions is open; a diagonal one
-    is if at least `corner` of the two ways round its corner are."""
+    """Return whether a step from `square` in one of the eight directions is open: a diagonal one if
+    at least `corner` of the two ways round its corner are."""
     x, y = towards
     along = EAST if x > 0 else WEST
     down = SOUTH if y > 0 else NORTH
@@ -32,8 +29,8 @@ def open_towards(
 
 
 def steps_from(square: Square, east: Squares, south: Squares, *, corner: int = 0) -> list[Square]:
-    """Return the squares that an open step leads to: of the four neighbours, with a `corner` above
-    0 of the diagonal ones too (see `open_towards`), and those that a door joins to `square`."""
+    """Return the squares that an open step leads to: neighbours, with a `corner` above 0 diagonal
+    ones too (see `open_towards`), and those that a door joins to `square`."""
     directions = EIGHT if corner else TOWARDS
     steps = [
         square + x + y * WIDTH
@@ -46,8 +43,8 @@ def steps_from(square: Square, east: Squares, south: Squares, *, corner: int = 0
 def straight(
     start: Square, towards: Direction, free: Squares, east: Squares, south: Squares
 ) -> list[Square]:
-    """Return the squares of a straight way, without the start, as long as it is open and its
-    squares are `free`."""
+    """Return the squares of a straight way from `start`, which is left out, in the direction
+    `towards`, up to the first wall or square that is not `free`."""
     squares: list[Square] = []
     square = start
     while open_towards(square, towards, east, south):

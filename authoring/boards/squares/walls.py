@@ -12,7 +12,7 @@ from authoring.boards.squares.sets import Squares, first
 
 
 class Walls:
-    """The walls of one board."""
+    """Facts derived from the walls of one board, for searches."""
 
     __slots__ = ("above", "east", "open_east", "open_south", "south")
 
@@ -33,7 +33,7 @@ _KEPT: Final = [Walls(0, 0)]
 
 
 def walls_of(east: Squares, south: Squares) -> Walls:
-    """Return the facts derived from these walls."""
+    """Return the facts derived from these open edges; those of the last board are cached."""
     walls = _KEPT[0]
     if walls.east is east and walls.south is south:
         return walls

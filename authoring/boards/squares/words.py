@@ -1,8 +1,6 @@
-"""The words that take sets of squares; in the compiled build `words.pyx` stands in for this file.
-
-Only these two files know how a set is stored. Take such a word from here, in this folder too, or
-the sets of the two would be mixed.
-"""
+"""Functions on sets of squares; in the compiled build `words.pyx` stands in for this file. Only
+these two files know how a set is stored. Import such a function from here, in this folder too: sets
+of the two must not be mixed."""
 
 from authoring.boards.squares.edges import (
     Edges,

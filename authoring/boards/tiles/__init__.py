@@ -1,1 +1,1 @@
-"""Tiles: turned, flipped, fitted to a doorway, and laid, on a board of squares or without one."""
+"""Tiles turned, flipped, fitted to a doorway and laid, on a board of squares or without one."""

@@ -1,7 +1,6 @@
 """Shapes: tiles as sets of squares, one shape per quarter turn, and their legal positions."""
 
 from collections.abc import Hashable, Iterable, Mapping
-from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from authoring.boards.squares import (
@@ -23,6 +22,7 @@ from authoring.boards.squares import (
     square_at,
     turned,
 )
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.tile import WALLS, Tile
 from authoring.model.tile import Square as Printed
 
@@ -36,12 +36,12 @@ class Shape:
     """A tile as it lies on the board after `turns` quarter turns clockwise.
 
     Its sets are patterns for `laid`: those of a tile in the upper left corner of the board. `foot`
-    is its whole rectangle, `open` the floor that nothing stands on; `squares` lists the floor,
-    `east` and `south` are its open edges. `doorways` holds
-    (wall, floor squares in front of it, is the Dungeon Exit), `gates` for each of them (first of
-    these squares, how many, wall). `entries` are those one can come in by, by wall: (width, number,
-    column, row). `features` are squares by the id of what stands there. `spots` gives the square
-    for each printed coordinate, floor or not, row by row, `printed` of them in a row.
+    is its whole rectangle, `floor` its floor, `open` the floor that nothing stands on; `squares`
+    lists the floor, `east` and `south` are its open edges. `doorways` holds (wall, floor squares in
+    front of it, is the Dungeon Exit), `gates` (first of these squares, their number, wall) of each.
+    By wall, `entries` holds (width, number, column, row) of each doorway by which the tile can be
+    entered. `features` maps ids to the squares where they stand. `spots` gives the square for each
+    printed coordinate, floor or not, row by row, `printed` of them in a row.
     """
 
     tile: str
@@ -111,8 +111,8 @@ def shape(tile: Tile, turns: int, *, flipped: bool = False) -> Shape:
 
 
 def entries(doorways: Iterable[tuple[int, Squares, bool]]) -> tuple[tuple[Entry, ...], ...]:
-    """Return, for each wall, the doorways that lead in: width, number, and the column and row of
-    the upper left square before each."""
+    """Return, for each wall, the doorways that can be entered (no Dungeon Exit): width, number, and
+    column and row of the first square in front of it."""
     by_wall: list[list[Entry]] = [[], [], [], []]
     for number, (wall, front, is_exit) in enumerate(doorways):
         if not is_exit:
@@ -122,8 +122,8 @@ def entries(doorways: Iterable[tuple[int, Squares, bool]]) -> tuple[tuple[Entry,
 
 
 def shapes(tile: Tile, *, flips: bool = False) -> tuple[Shape, ...]:
-    """Return the quarter turns that differ, with `flips` the mirrored ones, too: a plain square
-    room looks alike in all."""
+    """Return the shapes of a tile that differ, of its four quarter turns and with `flips` of the
+    mirrored ones, too: a square room with a doorway in each wall may have one."""
     different: dict[Hashable, Shape] = {}
     for flipped in (False, True) if flips else (False,):
         for turns in range(4):
@@ -138,9 +138,9 @@ def shapes(tile: Tile, *, flips: bool = False) -> tuple[Shape, ...]:
 
 
 def places_on(occupied: Squares, lies: tuple[Shape, ...], way: Way, most: int = ALL) -> list[Place]:
-    """Return the legal positions of a tile, whose shapes are `lies`, behind the doorway `way`: one
-    of its own doorways of equal width meets it, and no square of `occupied` is covered. Stop after
-    `most`."""
+    """Return the legal positions of a tile with the shapes `lies` behind the doorway `way`: one of
+    its own doorways of equal width meets it, and no square of `occupied` is covered. Return at most
+    `most`, the first."""
     front, wall = way
     target = moved(front, wall)
     meeting, wide, at = opposite(wall), count(target), first(target)

@@ -1,7 +1,5 @@
-"""A table without an edge for square tiles of one size, rotated by quarter turns.
-
-A place is one int, and the first tile lies at ORIGIN. A side is 0 north, 1 east, 2 south, 3 west.
-"""
+"""Table without an edge for square tiles of one size, rotated by quarter turns. A place is one int,
+and the first tile lies at ORIGIN. A side is 0 north, 1 east, 2 south, 3 west."""
 
 from collections.abc import Container, Sequence
 from typing import Final, TypeAlias
@@ -20,13 +18,12 @@ STEP: Final = (-WIDTH, 1, WIDTH, -1)
 
 
 def offset(place: int) -> tuple[int, int]:
-    """Return how far east and south of ORIGIN a place lies."""
+    """Return (places east, places south) of ORIGIN; below 0 to the west or north."""
     return place % WIDTH - MIDDLE, place // WIDTH - MIDDLE
 
 
 def edge_at(place: int, side: int) -> int:
-    """Return the number of the edge between a place and its neighbour at `side`, equal from either
-    of the two."""
+    """Return the number of the edge of `place` at `side`, equal for the neighbour at that side."""
     if side == 0:
         return 2 * place
     if side == 3:
@@ -35,13 +32,13 @@ def edge_at(place: int, side: int) -> int:
 
 
 def turned(sides: Sequence[int], turns: int, *, flipped: bool = False) -> Sides:
-    """Return the sides of a tile after quarter turns clockwise; with `flipped` it is first mirrored
-    left to right."""
+    """Return the sides of a tile after `turns` quarter turns clockwise; with `flipped` it is first
+    mirrored left to right."""
     return tuple([sides[(turns - side if flipped else side - turns) % 4] for side in SIDES])
 
 
 def fitting(lies: Sequence[Sides], side: int, openings: Container[int]) -> list[int]:
-    """Return the indices of `lies` with one of `openings` on a side; of equal ones the first."""
+    """Return the indices of `lies` with one of `openings` at `side`, the first of equal ones."""
     first_index: dict[Sides, int] = {}
     for index, sides in enumerate(lies):
         if sides[side] in openings:

@@ -1,1 +1,1 @@
-"""Charts that lead to charts: rolled with every die in a log, and solved exactly."""
+"""Charts that lead to charts: simulated with every die in a log, and solved exactly."""

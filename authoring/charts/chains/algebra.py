@@ -1,10 +1,10 @@
-"""Values that are computed along the rolls of a chain: odds without a row, expected numbers, whole
-distributions of results."""
+"""Algebras for the solver of chains: odds without a row, mean numbers, distributions of results."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final, Generic, Protocol, TypeVar
+
+from authoring.core.lazy_dataclass import dataclass
 
 MOST_OUTCOMES: Final = 5_000
 """Different results of one roll that are kept apart."""
@@ -12,56 +12,56 @@ V = TypeVar("V")
 
 
 class Unsolved(Exception):
-    """There is no exact answer of a bearable size."""
+    """Raised where there is no exact answer, or none of bounded size."""
 
 
 class TooLarge(Unsolved):
-    """An answer takes more steps than are made."""
+    """Raised where an answer takes more steps than the solver makes."""
 
 
 class Algebra(Protocol[V]):
-    """The values computed of a chain: `one` for nothing that happens, `times` for one thing after
-    the other, `plus` and `scaled` for one thing or another."""
+    """Operations on values of sequences of rolls: `one` is the value of no event, `times` joins
+    what comes in sequence, `plus` and `scaled` alternatives with their odds."""
 
     @property
     def one(self) -> V:
-        """The value of nothing that happens."""
+        """The value of no event: neutral in `times`."""
 
     @property
     def zero(self) -> V:
-        """The value of what never comes."""
+        """The value of an impossible event: neutral in `plus`."""
 
     @property
     def shows(self) -> bool:
-        """True if words matter: then every option of a choice is shown."""
+        """True if values hold words: then a choice shows every option, and none is taken."""
 
     def words(self, text: str) -> V:
-        """Return the value of words of a result."""
+        """Return the value of the printed words `text`."""
 
     def row(self, chart: str, place: int) -> V:
-        """Return the value of coming to the row at a place of a chart, without its result."""
+        """Return the value of landing on a row, `place` being its index, without its result."""
 
     def scaled(self, value: V, share: Fraction) -> V:
-        """Return the value of what comes with these odds."""
+        """Return `value` weighted with the odds `share`."""
 
     def plus(self, a: V, b: V) -> V:
-        """Return the value of two things of which one comes, each with its odds in its value."""
+        """Return the value of two alternatives, both already weighted with their odds."""
 
     def times(self, a: V, b: V) -> V:
-        """Return the value of one after the other."""
+        """Return the value of `a` followed by `b`."""
 
     def star(self, value: V) -> V:
-        """Return the value of something that comes any number of times, 0 included. Raises
-        Unsolved."""
+        """Return `one` + value + value² + ..., for repetitions. Raises Unsolved if there is no
+        sum."""
 
     def better(self, a: V, b: V) -> bool:
-        """Return whether a player who may take either takes `a`."""
+        """Return whether the player prefers an option of value `a` to one of value `b`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Never:
-    """The odds that no row at some `places`, each a chart and a number, comes; with `most`, of a
-    player who avoids them, else of one who is after them."""
+    """Algebra of the odds that none of the rows at `places`, (chart key, index), comes. With `most`
+    the player chooses for the highest odds, else for the lowest."""
 
     places: frozenset[tuple[str, int]]
     most: bool = True
@@ -99,7 +99,8 @@ Mean = tuple[Fraction, Fraction]
 
 @dataclass(frozen=True, slots=True)
 class Expected:
-    """The average number of times that a row comes; with `most`, for a player who is after it."""
+    """Algebra of the mean number of times that a row comes; `place` is its index on `chart`. With
+    `most` the player chooses for the highest mean, else for the lowest."""
 
     chart: str
     place: int
@@ -140,7 +141,7 @@ Results = Mapping[Pieces, Fraction]
 
 @dataclass(frozen=True, slots=True)
 class Texts:
-    """The whole distribution of what a roll says."""
+    """Algebra of the distribution of the printed results, as pieces of text; nothing is chosen."""
 
     one: Results
     zero: Results
@@ -195,7 +196,7 @@ def _bounded(odds: dict[Pieces, Fraction]) -> dict[Pieces, Fraction]:
 
 @dataclass(frozen=True, slots=True)
 class Form(Generic[V]):
-    """A value with unknowns in it: `known`, plus each unknown times what stands in `open`."""
+    """A linear expression: `known`, plus each unknown times its factor in `open`."""
 
     known: V
     open: Mapping[object, V]
@@ -203,21 +204,20 @@ class Form(Generic[V]):
 
 @dataclass(frozen=True, slots=True)
 class Forms(Generic[V]):
-    """An algebra of forms: products of two unknowns are Unsolved."""
+    """Arithmetic of Forms over an `algebra`; a product of two unknowns raises Unsolved."""
 
     algebra: Algebra[V]
 
     def of(self, value: V) -> Form[V]:
-        """Return a value without unknowns."""
+        """Return `value` as a Form without unknowns."""
         return Form(value, {})
 
     def unknown(self, key: object) -> Form[V]:
-        """Return the unknown of a key."""
+        """Return the Form of the unknown named `key`."""
         return Form(self.algebra.zero, {key: self.algebra.one})
 
     def plus(self, a: Form[V], b: Form[V]) -> Form[V]:
-        """Return the form of two things of which one comes: known values and open parts added
-        up."""
+        """Return the sum of two Forms."""
         unknown = dict(a.open)
         for key, value in b.open.items():
             known = unknown.get(key)
@@ -225,13 +225,13 @@ class Forms(Generic[V]):
         return Form(self.algebra.plus(a.known, b.known), unknown)
 
     def scaled(self, form: Form[V], share: Fraction) -> Form[V]:
-        """Return a form that comes with these odds."""
+        """Return the Form with all its values weighted with the odds `share`."""
         scaled = self.algebra.scaled
         unknown = {key: scaled(value, share) for key, value in form.open.items()}
         return Form(scaled(form.known, share), unknown)
 
     def times(self, a: Form[V], b: Form[V]) -> Form[V]:
-        """Return one after the other. Raises Unsolved."""
+        """Return `a` followed by `b`. Raises Unsolved if both have unknowns."""
         if a.open and b.open:
             raise Unsolved
         times = self.algebra.times
@@ -240,7 +240,7 @@ class Forms(Generic[V]):
         return Form(times(a.known, b.known), unknown)
 
     def closed(self, form: Form[V], key: object) -> Form[V]:
-        """Return a form without the unknown that it is itself. Raises Unsolved."""
+        """Solve `x = form` for the unknown x named `key`; return x without it. Raises Unsolved."""
         if key not in form.open:
             return form
         again = self.algebra.star(form.open[key])

@@ -2,7 +2,6 @@
 average, and every result with its odds."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping
-from dataclasses import dataclass, field
 from fractions import Fraction
 
 from authoring.charts.chains.algebra import TEXTS, Algebra, Expected, Never, TooLarge, Unsolved
@@ -20,6 +19,7 @@ from authoring.charts.chains.row_steps import (
 from authoring.charts.chains.solver import Chains, V, led, steps_on
 from authoring.charts.graph import build
 from authoring.charts.termination import Ending, termination
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.model.chart import Chart, Row
 from authoring.odds.distributions import distribution
 
@@ -30,8 +30,8 @@ _SURE = (Ending.ENDS, Ending.CRITICAL)
 
 @dataclass(slots=True)
 class ChainAnswers:
-    """Exact answers about rolls on `charts`, by id; None wherever there is none of a bearable
-    size, or a roll may never end."""
+    """Exact answers about rolls on `charts`, by id, and all rolls they lead to. An answer is None
+    where it would be too large, or a roll may never end."""
 
     charts: Mapping[str, Chart]
     steps: Callable[[Row], Steps] = steps_of
@@ -41,7 +41,7 @@ class ChainAnswers:
     _large: set[str] = field(default_factory=set)
 
     def below(self, start: str) -> dict[str, Chart]:
-        """Return the charts that a roll may come to, itself first, each under its own id."""
+        """Return the charts that a roll on `start` may lead to by id, `start` itself first."""
         if start not in self._below:
             charts = led(self.charts, self.steps, start)
             order = [start, *(id for id in self.charts if id in charts and id != start)]
@@ -49,7 +49,8 @@ class ChainAnswers:
         return self._below[start]
 
     def at_least_once(self, start: str, chart: str, place: int) -> Ends | None:
-        """Return the odds that a roll comes to the row at a place of a chart or column."""
+        """Return the least and greatest odds that a roll on `start` comes to the row at index
+        `place` of the chart with the key `chart`."""
         places = frozenset({(chart, place)})
         pairs = [
             self.value(start, Never(places, most), {chart}) for most in self.sides(start, {chart})
@@ -58,7 +59,8 @@ class ChainAnswers:
         return (min(ends), max(ends)) if len(ends) == len(pairs) else None
 
     def expected(self, start: str, chart: str, place: int) -> Ends | None:
-        """Return how often a roll comes to the row at a place of a chart or column on average."""
+        """Return the least and greatest mean number of times that a roll on `start` comes to the
+        row at index `place` of the chart with the key `chart`."""
         pairs = [
             self.value(start, Expected(chart, place, most=most), {chart})
             for most in self.sides(start, {chart})
@@ -67,8 +69,8 @@ class ChainAnswers:
         return (min(ends), max(ends)) if len(ends) == len(pairs) else None
 
     def results(self, start: str) -> dict[str, Fraction] | None:
-        """Return all results of a roll with their odds, the likeliest first; dice in a text stand
-        as they are written."""
+        """Return the odds of all results of a roll by text, likeliest first; dice in texts stay
+        unrolled."""
         value = self.value(start, TEXTS)
         if value is None:
             return None
@@ -76,7 +78,7 @@ class ChainAnswers:
         return dict(sorted(odds.items(), key=lambda pair: -pair[1]))
 
     def ends(self, start: str) -> bool:
-        """Return whether a roll is certain to come to an end."""
+        """Return whether the rolls that start on chart `start` end with probability 1."""
         if self._endless is None:
             verdicts = termination(build(self.charts)).items()
             self._endless = frozenset(id for id, v in verdicts if v.ending not in _SURE)
@@ -85,8 +87,8 @@ class ChainAnswers:
     def value(
         self, start: str, algebra: Algebra[V], targets: Collection[str] | None = None
     ) -> V | None:
-        """Return the value of a roll; only the rows of the charts or columns with the keys
-        `targets` have a value, None: all have."""
+        """Return the value of a roll on `start` in `algebra`. With `targets`, `algebra` must give
+        rows of charts with other keys the value `one`: what cannot lead to `targets` is skipped."""
         if not self.ends(start) or (targets is not None and start in self._large):
             return None
         chains = Chains(self.charts, algebra, self.steps)
@@ -105,8 +107,8 @@ class ChainAnswers:
         return None
 
     def sides(self, start: str, targets: Collection[str]) -> tuple[bool, ...]:
-        """Return what to compute about rows of the charts or columns with the keys `targets`: both
-        sides where what a player chooses makes a difference to them, else one."""
+        """Return the values of `most` to compute for rows of the charts with the keys `targets`:
+        (False, True) where a player's choice matters to them, else (True,)."""
         names = frozenset(self._names(start, targets))
         choices = (step for step in self._steps_below(start) if isinstance(step, Choice))
         chosen = tuple(step for choice in choices for step in every_step((choice,)))
@@ -116,22 +118,22 @@ class ChainAnswers:
         return (False, True) if leads or keeps else (True,)
 
     def _names(self, start: str, targets: Collection[str]) -> Iterator[str]:
-        """Yield the names that lead to charts or columns as long as nothing is kept under them."""
+        """Yield the names of kept values whose absence leads to a roll that can reach `targets`."""
         for step in self._steps_below(start):
             if isinstance(step, Recall) and step.link and self._leads(step.link.chart, targets):
                 yield step.name
 
     def _is_idle(self, id: str, targets: Collection[str], names: Collection[str]) -> bool:
-        """Return whether a roll on a chart has nothing to do with charts or columns: it does not
-        lead there, and keeps nothing under the names that do."""
+        """Return whether rolls on chart `id` neither lead to `targets` nor keep a value under
+        `names`."""
         kept = (step for step in self._steps_below(id) if isinstance(step, Keep))
         return not self._leads(id, targets) and all(step.name not in names for step in kept)
 
     def _dull(
         self, start: str, algebra: Algebra[V], chains: Chains[V]
     ) -> dict[str, Collection[int]]:
-        """Return the decks of equally likely cards, each with the places of rows that make no
-        difference, where there are several."""
+        """Return, by the key of each deck of equally likely cards without ignored totals, the
+        indices of rows of value `one`, where there are several."""
         decks = [chart for chart in self.below(start).values() if chart.deck and chart.die.is_even]
         dull = {}
         for deck in decks:

@@ -1,7 +1,6 @@
-"""Rolls on charts that lead to charts, with every die in a log."""
+"""Simulated rolls on charts that lead to charts, with every die in a log."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
 
 from authoring.charts.chains.row_steps import (
     BREAK,
@@ -17,6 +16,7 @@ from authoring.charts.chains.row_steps import (
 )
 from authoring.charts.chains.used_up import Uses, landings
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.model.chart import NO_TOTAL, Chart, Link, Row
 from authoring.model.dice import Dice, fixed
 
@@ -26,7 +26,7 @@ MOST_ROLLS, DEEPEST = 20_000, 100
 
 @dataclass(frozen=True, slots=True)
 class Thrown:
-    """Dice that were thrown, with the face of each and their total."""
+    """Dice that were thrown, with the face of each die and the total."""
 
     dice: Dice
     faces: tuple[int, ...]
@@ -39,8 +39,8 @@ Thrower = Callable[[Dice, str], Thrown]
 
 @dataclass(frozen=True, slots=True)
 class Rolled:
-    """A roll on a chart: its dice, `total` with all that is added, the row it came to (None in a
-    gap), the rolls that this row led to, and the `pieces` of its result."""
+    """A roll on a chart: its dice, `total` with additions, `row` (None in a gap, or if none is
+    left), the `rolls` of the row's links, and the `pieces` of the result."""
 
     chart: Chart
     thrown: tuple[Thrown, ...]
@@ -51,14 +51,14 @@ class Rolled:
 
     @property
     def text(self) -> str:
-        """The whole result in words, one line for each part."""
+        """The whole result, one line for each of its parts."""
         return spoken(self.pieces)
 
 
 @dataclass(slots=True)
 class Roller:
-    """Rolls on `charts`, by id. What a roll keeps under a name lasts until that roll is over; rows
-    that are used up and cards that are drawn stay so for the next one."""
+    """Simulator of rolls on `charts`, by id; `throw` makes the dice. Values kept under names last
+    for one `roll`; used-up rows and drawn cards last for all."""
 
     charts: Mapping[str, Chart]
     throw: Thrower
@@ -68,8 +68,8 @@ class Roller:
     _rolls: int = 0
 
     def roll(self, chart: str, plus: int = 0) -> Rolled:
-        """Roll on a chart with a number added, and on all that its row leads to. Raises CannotRun
-        when that does not come to an end, and for a number added to a deck."""
+        """Roll on the chart with the id `chart`, add `plus`, and follow all links of the row.
+        Raises CannotRun after too many or too deep rolls, and if `plus` is not 0 for a deck."""
         if plus and self.charts[chart].deck:
             raise CannotRun(f"`{chart}` {NO_TOTAL}", "roll without an addition")
         self._kept, self._rolls = {}, 0
@@ -84,7 +84,8 @@ class Roller:
         return Rolled(chart, tuple(trace.thrown), total, row, rolls, pieces)
 
     def _land(self, chart: Chart, plus: int, trace: "_Trace") -> tuple[int, Row | None]:
-        """Throw the dice of a chart until a total counts, and return it with its row."""
+        """Throw a chart's dice until a total, with `plus`, counts; return it and its row, or (0,
+        None)."""
         left = landings(chart, plus, self._uses)
         while left:
             self._rolls += 1
@@ -136,7 +137,7 @@ class Roller:
 
 @dataclass(slots=True)
 class _Trace:
-    """All that came of one roll so far; `depth` counts the rolls that led to it."""
+    """Dice, rolls and pieces of one roll so far; `depth` is 1 for a roll that nothing led to."""
 
     depth: int
     thrown: list[Thrown] = field(default_factory=list)
@@ -145,7 +146,7 @@ class _Trace:
 
 
 def path_of(rolled: Rolled) -> Iterator[Rolled]:
-    """Yield a roll and all that it led to, in the order in which they were made."""
+    """Yield a roll and all rolls it led to, in the order in which they were made."""
     yield rolled
     for inner in rolled.rolls:
         yield from path_of(inner)

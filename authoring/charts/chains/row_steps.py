@@ -1,10 +1,10 @@
 """Steps of a row: everything that happens, in order, when a roll comes to it."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from authoring.core.language import _
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.wording import join_words
 from authoring.model.chart import Choice as Several
 from authoring.model.chart import Link, Row
@@ -17,21 +17,21 @@ roll that stand within a line."""
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """Words of a result, or one of the pieces BREAK, OPEN, CLOSE."""
+    """Text of a result; BREAK, OPEN and CLOSE as texts mark its parts."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """Dice whose total stands in the result."""
+    """Dice whose total is printed in the result."""
 
     dice: Dice
 
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """A value that is kept under a name until the roll is over."""
+    """A step that stores `value` under `name` until the first roll is over."""
 
     name: str
     value: str
@@ -39,7 +39,7 @@ class Keep:
 
 @dataclass(frozen=True, slots=True)
 class Recall:
-    """The value kept under a name; while there is none, a roll on the chart of its `link`."""
+    """A step that prints the value kept under `name`, or rolls by `link` if there is none."""
 
     name: str
     link: Link | None
@@ -47,7 +47,7 @@ class Recall:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Options of which the player takes one."""
+    """A step with several options, of which the player takes one."""
 
     options: tuple["Steps", ...]
 
@@ -59,8 +59,8 @@ END: Final = Words(BREAK)
 
 
 def steps_of(row: Row, words: str = "") -> Steps:
-    """Return the steps of a row: its result where that is steps, or several to choose from; else
-    `words`, or its label, and its links."""
+    """Return the steps of a row: its result if that consists of steps, as a Choice if several are
+    offered; else `words` (by default the row's label) and the row's links."""
     options = row.result.options if isinstance(row.result, Several) else (row.result,)
     results = tuple(part for part in options if isinstance(part, tuple) and _are_steps(part))
     if len(results) == len(options):
@@ -74,7 +74,7 @@ def _are_steps(result: tuple[object, ...]) -> bool:
 
 
 def every_step(steps: Steps) -> Iterator[Step]:
-    """Yield steps, and those of the options of every choice."""
+    """Yield all steps, each Choice followed by the steps of its options."""
     for step in steps:
         yield step
         for option in step.options if isinstance(step, Choice) else ():
@@ -82,7 +82,7 @@ def every_step(steps: Steps) -> Iterator[Step]:
 
 
 def links_in(steps: Steps) -> Iterator[Link]:
-    """Yield every link that may be followed."""
+    """Yield every link in `steps`, also those in choices and of Recall."""
     for step in every_step(steps):
         if isinstance(step, Link):
             yield step
@@ -91,7 +91,7 @@ def links_in(steps: Steps) -> Iterator[Link]:
 
 
 def choice_words(choice: Choice) -> Steps:
-    """Return the steps that show every option of a choice: `Choose: this or that.`"""
+    """Return steps that print every option of a choice: `Choose: this or that.`"""
     before, _options, after = _("Choose: {options}.").partition("{options}")
     between = _("{rest} or {last}").format(rest="", last="")
     steps: Steps = (Words(before), *_enclosed(choice.options[0]))
@@ -105,8 +105,8 @@ def _enclosed(steps: Steps) -> Steps:
 
 
 def spoken(pieces: Iterable[str]) -> str:
-    """Return the pieces of a result as text, a line for each of its parts; several results within a
-    line are joined by `and`."""
+    """Return the pieces of a result as text, a line for each part between BREAKs; parts between
+    OPEN and CLOSE are joined by commas and `and` within a line."""
     levels: list[list[str]] = [[""]]
     for piece in pieces:
         if piece == OPEN:

@@ -1,7 +1,6 @@
-"""Exact odds of charts that lead to charts, with rows that are used up, decks and kept values."""
+"""Solver for charts that lead to charts, with rows that are used up, decks and kept values."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Final, Generic, TypeVar
 
@@ -23,6 +22,7 @@ from authoring.charts.chains.row_steps import (
 from authoring.charts.chains.used_up import Landing, Uses, changes, open_cards, open_rows
 from authoring.charts.row_odds import row_weights
 from authoring.core.graphs import reachable
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.model.chart import Chart, Row
 from authoring.model.dice import Dice, fixed
 from authoring.odds.dice import totals
@@ -38,10 +38,9 @@ no more are followed."""
 
 @dataclass(slots=True)
 class Chains(Generic[V]):
-    """The values of rolls on `charts`, by id, in an algebra. Rolls on `idle` charts have the value
-    of nothing: they end, and neither they nor what they change lead to what is asked about. Only
-    what is kept under `names` makes a difference, None: under any. `dull` are decks in which the
-    cards at some places make none, by their charts."""
+    """Values of rolls on `charts`, by id, in an `algebra`. Rolls on `idle` charts count as `one`.
+    Only values kept under `names` are followed; None: all. `dull` has, by the key of a deck, the
+    indices of rows whose cards need not be told apart."""
 
     charts: Mapping[str, Chart]
     algebra: Algebra[V]
@@ -55,7 +54,7 @@ class Chains(Generic[V]):
     _forms: Forms[V] = field(init=False)
 
     def value(self, chart: str) -> V:
-        """Return the value of a roll on a chart and of all that it leads to. Raises Unsolved."""
+        """Return the value of a roll on `chart` and all it leads to. Raises Unsolved."""
         total = self.algebra.zero
         for form in self._roll(chart, START).values():
             if form.open:
@@ -67,7 +66,7 @@ class Chains(Generic[V]):
         self._forms = Forms(self.algebra)
 
     def _roll(self, id: str, state: State) -> dict[State, Form[V]]:
-        """Return the value of a roll in a state, by the state that it leaves."""
+        """Return the values of a roll on chart `id` in `state`, by the state after it."""
         key = id, state
         if id in self.idle:
             return self._start(state)
@@ -89,7 +88,7 @@ class Chains(Generic[V]):
         return values
 
     def _rows(self, chart: Chart, state: State) -> dict[State, Form[V]]:
-        """Return the value of a roll on a chart: of each row with its odds."""
+        """Return the values of a roll, weighted over the rows, by the state after it."""
         values: dict[State, Form[V]] = {}
         for place, share in self._shares(chart, state[0]):
             if place is None or place.row is None:
@@ -103,7 +102,7 @@ class Chains(Generic[V]):
         return values
 
     def _shares(self, chart: Chart, uses: Uses) -> Iterator[tuple[Landing | None, Fraction]]:
-        """Yield each place that a roll can come to with its odds; None where nothing is left."""
+        """Yield each Landing of a roll with its odds; (None, 1) where nothing is left to roll."""
         if chart.key in self.dull:
             yield from open_cards(chart, uses, self.dull[chart.key])
             return
@@ -118,13 +117,13 @@ class Chains(Generic[V]):
     def _add(
         self, values: dict[State, Form[V]], more: Mapping[State, Form[V]], share: Fraction
     ) -> None:
-        """Add values that come with these odds."""
+        """Add `more`, weighted with the odds `share`, to `values` in place."""
         for state, form in more.items():
             scaled = self._forms.scaled(form, share)
             values[state] = self._forms.plus(values[state], scaled) if state in values else scaled
 
     def _follow(self, steps: Steps, values: dict[State, Form[V]]) -> dict[State, Form[V]]:
-        """Return the values after all steps, one after the other."""
+        """Return `values` followed by all `steps` in order, by the state after them."""
         for step in steps:
             if isinstance(step, Words | Throw) and not self.algebra.shows:
                 continue
@@ -157,7 +156,7 @@ class Chains(Generic[V]):
         return self._times(step.chart, step.times, state)
 
     def _times(self, chart: str, times: Dice, state: State) -> dict[State, Form[V]]:
-        """Return the value of as many rolls on a chart as dice say."""
+        """Return the values of `times` rolls on `chart`, by the state after them."""
         if times == fixed(1):
             return self._roll(chart, state)
         odds = totals(times)
@@ -179,8 +178,8 @@ class Chains(Generic[V]):
         return values
 
     def _choice(self, step: Choice, state: State) -> dict[State, Form[V]]:
-        """Return the option that the player prefers; all, one after the other, where each is
-        shown."""
+        """Return the values of the option that the player prefers; of all options in words, if the
+        algebra `shows` them. Raises Unsolved if an option changes the state or is not yet known."""
         options = [self._follow(option, self._start(state)) for option in step.options]
         if self.algebra.shows:
             return self._follow(choice_words(step), self._start(state))
@@ -197,19 +196,19 @@ class Chains(Generic[V]):
         return {state: self._forms.of(self.algebra.one)}
 
     def _is_still(self, id: str) -> bool:
-        """Return whether no roll on a chart, or on what it leads to, changes anything."""
+        """Return whether no roll on chart `id`, or on any it leads to, changes the state."""
         return is_still(self.charts, led(self.charts, self.steps, id), self.steps)
 
 
 def steps_on(chart: Chart, steps: Callable[[Row], Steps]) -> Iterator[Step]:
-    """Yield every step of every row, as it is now and as it may become."""
+    """Yield every step of every stage of every row of `chart`."""
     for row in chart.rows:
         for stage in row.stages:
             yield from every_step(steps(stage))
 
 
 def led(charts: Mapping[str, Chart], steps: Callable[[Row], Steps], start: str) -> dict[str, Chart]:
-    """Return the charts that a roll on one may come to, itself among them, by id."""
+    """Return the charts that a roll on `start` may lead to, `start` included, by id."""
 
     def next_to(id: str) -> Iterator[str]:
         for step in steps_on(charts[id], steps):
@@ -221,7 +220,7 @@ def led(charts: Mapping[str, Chart], steps: Callable[[Row], Steps], start: str) 
 def is_still(
     charts: Mapping[str, Chart], among: Iterable[str], steps: Callable[[Row], Steps]
 ) -> bool:
-    """Return whether no roll on these charts changes anything."""
+    """Return whether no roll on the charts `among` uses up rows or cards, or keeps a value."""
     below = [charts[id] for id in among]
     return not any(changes(chart) for chart in below) and not any(
         isinstance(step, Keep) for chart in below for step in steps_on(chart, steps)

@@ -1,9 +1,9 @@
-"""Rows that are used up, and decks: what can still be rolled on a chart."""
+"""Rows that are used up, and decks: the rows that can still be rolled on a chart."""
 
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.chart import Chart, Row
 from authoring.odds.dice import totals
 
@@ -14,22 +14,23 @@ chart and total; only what has come at all."""
 
 @dataclass(frozen=True, slots=True)
 class Landing:
-    """The row that a total comes to, with its place on the chart, as it is now; None in a gap."""
+    """The stage of a row that a total lands on, and its index; in a gap None, and the number of
+    rows."""
 
     place: int
     row: Row | None
     uses: Uses
-    """Everything used up afterwards."""
+    """All uses after landing here."""
 
 
 def changes(chart: Chart) -> bool:
-    """Return whether rolls on a chart change what can be rolled on it."""
+    """Return whether a chart is a deck or has rows that change or are used up."""
     return chart.deck or any(row.times for row in chart.rows)
 
 
 def landing(chart: Chart, total: int, uses: Uses) -> Landing | None:
-    """Return where a total comes to; None where it is rolled again. In play `open_totals` of
-    `authoring/engine/chart_rolls.py` decides that."""
+    """Return where `total` lands after `uses`; None where it is rolled again. For games,
+    `open_totals` of `authoring/engine/chart_rolls.py` decides this."""
     if total in chart.again or (chart.deck and (_card(chart, total), 1) in uses):
         return None
     after = uses | {(_card(chart, total), 1)} if chart.deck else uses
@@ -50,9 +51,9 @@ def landing(chart: Chart, total: int, uses: Uses) -> Landing | None:
 
 
 def landings(chart: Chart, plus: int, uses: Uses) -> dict[int, Landing]:
-    """Return where each total of a roll with `plus` comes to, without those that are rolled again.
+    """Return where each total of a roll, `plus` included, lands; without those to be rolled again.
 
-    A deck that is drawn to its end is put together again. Empty when nothing is left.
+    A deck with no card left is shuffled first. Empty when nothing is left.
     """
     for known in (uses, _put_together(chart, uses)):
         places = {total: landing(chart, total, known) for total in _totals(chart, plus)}
@@ -63,7 +64,7 @@ def landings(chart: Chart, plus: int, uses: Uses) -> dict[int, Landing]:
 
 
 def open_rows(chart: Chart, uses: Uses) -> Iterator[tuple[Landing | None, Fraction]]:
-    """Yield each place that a roll can come to with its odds; None where nothing is left."""
+    """Yield each total's Landing with its odds; (None, 1) if no total is left."""
     left, odds = landings(chart, 0, uses), _totals(chart, 0)
     whole = sum((odds[total] for total in left), Fraction(0))
     if not whole:
@@ -75,8 +76,8 @@ def open_rows(chart: Chart, uses: Uses) -> Iterator[tuple[Landing | None, Fracti
 def open_cards(
     chart: Chart, uses: Uses, dull: Collection[int]
 ) -> Iterator[tuple[Landing | None, Fraction]]:
-    """Yield the places of a deck of equally likely cards like `open_rows`. Of the cards of the
-    rows at `dull` places only the number is kept, and all of them together are one gap."""
+    """Yield Landings of a deck of equally likely cards like `open_rows`; cards of the rows at the
+    indices `dull` are only counted, and come as one gap."""
     rows = {total: chart.row_for(total) for total in _totals(chart, 0)}
     lumped = [total for total, row in rows.items() if row and chart.rows.index(row) in dull]
     name = f"{chart.key}#*"

@@ -54,7 +54,7 @@ def run(
     ] = "",
     force: Force = False,
 ) -> Exit:
-    """Write the folder and say how much is in it."""
+    """Write the files for the program `to` into `out`, and say how many there are."""
     options = Later("authoring.export.target", "ExportOptions")(image_base_url)
     order = Later(EXPORTING, "ExportOrder")(
         to.lower(), out, seed, options, theme=theme.lower(), force=force

@@ -19,6 +19,6 @@ def run(
     check: Check = False,
     diff: Diff = False,
 ) -> Exit:
-    """Lay out and say which files changed."""
+    """Format the packs, or with `check` or `diff` only report, and say which files change."""
     answer = fmt(*packs)
     return rewrite(answer, check=check, diff=diff, did="laid out", would="would lay out")

@@ -48,7 +48,7 @@ def run(
         bool, Option("--force", help="Overwrite charts and tiles that the pack has.")
     ] = False,
 ) -> Exit:
-    """Read the files, then print or write what was read."""
+    """Read the files, then write their charts and tiles into a pack, or print them as YAML."""
     typed = sys.stdin.read() if STDIN in files else ""
     order = ImportOrder(tuple(files), typed, into, ruleset, form.lower(), force)
     answer = import_files(order)

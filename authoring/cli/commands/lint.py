@@ -14,16 +14,20 @@ from typer import Option
 
 from authoring.cli.common import Force, echo
 from authoring.cli.exit import Exit, ended
-from authoring.cli.fixing import fix_files, show_diff
 from authoring.cli.options import NOTHING, PathArgument, PathOption
 from authoring.cli.reports import Formats, Output, requested_reports, show
 from authoring.cli.watching import Watch, read_by, watched
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_import import Later
 from authoring.core.wording import pluralize
 from authoring.services.answer import Answer, has_faults
-from authoring.services.baseline import without_known, write_baseline
 from authoring.services.lint import counted, disable_cache, lint_pack, unfold
 from authoring.services.packs import open_pack
+
+_fix_files = Later("authoring.cli.fixing", "fix_files")
+_show_diff = Later("authoring.cli.fixing", "show_diff")
+_without_known = Later("authoring.services.baseline", "without_known")
+_write_baseline = Later("authoring.services.baseline", "write_baseline")
 
 Unfolded = Annotated[
     bool, Option("--all", "--no-fold", help="Also show findings that follow from others.")
@@ -70,19 +74,20 @@ def run(
         bool, Option("--diff", help="Show what --fix would change; write nothing.")
     ] = False,
 ) -> Exit:
-    """Lint the packs and show the findings."""
+    """Lint the packs, fix them if requested, and write the findings in each of `formats`."""
     _fits(unsafe_fixes, fix or diff, watch, new_baseline is not None)
     reports = requested_reports(formats, output, force=force)
     if no_cache:
         disable_cache()
     look = partial(lint_pack, libraries=libraries)
     if diff:
-        return show_diff(packs, look, unsafe=unsafe_fixes)
+        code: Exit = _show_diff(packs, look, unsafe=unsafe_fixes)
+        return code
     if new_baseline is not None:
         return _written(look(*map(open_pack, packs)), new_baseline)
 
     def present(answer: Answer[int]) -> Exit:
-        known = answer if baseline is None else without_known(answer, baseline, packs)
+        known = answer if baseline is None else _without_known(answer, baseline, packs)
         listing = unfold(known) if show_all else known
         own = counted(listing, [report.form for report in reports]) if statistics else None
         show(reports, listing, force=force or watch, own=own)
@@ -93,13 +98,13 @@ def run(
         return present(look(*opened)), read_by(opened)
 
     if fix:
-        return present(fix_files(packs, look, unsafe=unsafe_fixes))
+        return present(_fix_files(packs, look, unsafe=unsafe_fixes))
     outputs = [report.file for report in reports if report.file is not None]
     return watched(once, packs, made=outputs) if watch else once()[0]
 
 
 def _fits(unsafe: bool, mends: bool, watch: bool, keeps: bool) -> None:
-    """Raise CannotRun for options that do not go together."""
+    """Raise CannotRun for --unsafe-fixes alone, and for --watch beside options that write."""
     if unsafe and not mends:
         hint = "add --diff to see what they would change, --fix to make them"
         raise CannotRun("--unsafe-fixes alone does nothing", hint)
@@ -109,6 +114,6 @@ def _fits(unsafe: bool, mends: bool, watch: bool, keeps: bool) -> None:
 
 
 def _written(answer: Answer[int], file: Path) -> Exit:
-    """Write the baseline, and return Exit.CLEAN."""
-    echo(f"{pluralize(write_baseline(answer, file), 'finding')} written to {file}\n")
+    """Write the findings into a baseline file, and return Exit.CLEAN."""
+    echo(f"{pluralize(_write_baseline(answer, file), 'finding')} written to {file}\n")
     return Exit.CLEAN

@@ -50,7 +50,7 @@ def run(
 
 
 def _told_apart(kind: str, pack: Path) -> tuple[str, Path]:
-    """Return kind and pack; a single name may mean the pack."""
+    """Return kind and pack, typed in either order; a single name may be a pack without a kind."""
     if pack == HERE and kind and ("/" in kind or (Path(kind) / MAIN).is_file()):
         return "", Path(kind)
     pack, kind = in_order(pack, kind)
@@ -58,7 +58,7 @@ def _told_apart(kind: str, pack: Path) -> tuple[str, Path]:
 
 
 def _opened(kind: str, pack: Path) -> Opened | None:
-    """Return the pack; None where what is asked for needs none. Raises CannotRun without a pack."""
+    """Return the opened pack; None if `kind` needs none. Raises CannotRun without a pack."""
     if pack == HERE and not (HERE / MAIN).is_file():
         if kind.lower() in BROUGHT:
             return None

@@ -9,7 +9,7 @@ from authoring.core.errors import CannotRun
 
 
 def run() -> Exit:
-    """Serve until the editor ends it."""
+    """Serve until the editor ends it; raise CannotRun if pygls is not installed."""
     try:
         from authoring.lsp.server import serve
     except ModuleNotFoundError as reason:

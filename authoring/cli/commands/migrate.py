@@ -10,7 +10,7 @@ from authoring.services.migrate import migrate
 
 
 def run(pack: PackPath, *, check: Check = False, diff: Diff = False) -> Exit:
-    """Migrate the pack and say which files changed."""
+    """Migrate the pack, or with `check` or `diff` only report, and say which files change."""
     answer = migrate(pack)
     if answer.value is None:
         return refuse(answer)

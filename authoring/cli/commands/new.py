@@ -60,7 +60,7 @@ def run(
     list_all: Annotated[bool, Option("--list", help="List games and their templates.")] = False,
     force: Force = False,
 ) -> Exit:
-    """Write the files and say what to do next."""
+    """Write the files of a new quest and say what to do next, or list games and templates."""
     if list_all:
         echo(_games())
         return Exit.CLEAN
@@ -74,7 +74,7 @@ def run(
 
 
 def _games() -> str:
-    """Return a line for each ruleset; the usual one is marked."""
+    """Return a table of the rulesets with their templates; the default one is marked `usual`."""
     rows = [
         (
             ruleset.id,
@@ -88,7 +88,7 @@ def _games() -> str:
 
 
 def _used(name: Path) -> str:
-    """Return where the things of the packs it uses are found."""
+    """Return lines that say in which folders the packs that it uses are; "" if it uses none."""
     source = open_pack(name).source
     if source is None or not source.uses:
         return ""

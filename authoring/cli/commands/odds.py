@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from shlex import quote
 from typing import Annotated, Final
@@ -26,6 +25,7 @@ from authoring.cli.options import NOTHING, PathArgument, PathOption
 from authoring.cli.watching import Watch, read_by, watched
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Severity
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.lazy_import import Later
 from authoring.core.printable import json_text
 from authoring.odds.as_csv import as_csv
@@ -145,7 +145,7 @@ def run(
     force: Force = False,
     watch: Watch = False,
 ) -> Exit:
-    """Solve and show; with settings old beside new, or a column for each of several values."""
+    """Solve and show the odds; with `settings` before and after, or a column for each value."""
     files = [file for file in (html, csv) if file not in (None, STDOUT)]
     if (html, csv).count(STDOUT) + json > 1:
         raise CannotRun("only one report can be shown", "name a file for the others")
@@ -188,7 +188,7 @@ def run(
 
 @dataclass(frozen=True, slots=True)
 class _Display:
-    """Form in which results are to be shown."""
+    """Requested form of results: files for HTML and CSV (None: none), JSON or text to show."""
 
     html: Path | None
     csv: Path | None
@@ -197,13 +197,13 @@ class _Display:
     force: bool
 
     def show(self, report: OddsReport, page: Callable[[OddsReport], str]) -> None:
-        """Show a report, and write the requested files; `page` makes that of HTML."""
+        """Show a report, and write the requested files; `page` makes the HTML of it."""
         whole = with_cumulative(report) if self.cumulative else report
         text = json_text(as_json(whole)) if self.json else as_text(whole)
         self.save(whole, text, lambda: page(whole))
 
     def save(self, result: OddsReport | Moved, report: str, page: Callable[[], str]) -> None:
-        """Show the report, or what stands for it, and write the files that are wanted."""
+        """Show `report`, and write the requested files; one of them as STDOUT replaces it."""
         if STDOUT not in (self.html, self.csv):
             echo(report)
         for file, text in ((self.html, page), (self.csv, lambda: as_csv(result))):
@@ -215,7 +215,7 @@ class _Display:
 
 
 def _alone(dice: str, chart: str, ask: Sequence[str], display: _Display, *, alone: bool) -> Exit:
-    """Show the odds of dice, or of one chart; raise CannotRun if options of packs go with them."""
+    """Show the odds of dice or of one chart; raise CannotRun if options of packs are given."""
     if not (dice or chart):
         help = "name a pack's folder, or use --dice DICE or --chart FILE:ID"
         raise CannotRun("there is nothing to solve", help)
@@ -233,7 +233,7 @@ def _alone(dice: str, chart: str, ask: Sequence[str], display: _Display, *, alon
 
 
 def _explained(askable: Askable | None, display: _Display) -> Exit:
-    """Show what can be asked."""
+    """Show what can be asked in words; raise CannotRun for a pack with errors, or with --json."""
     if askable is None or display.json:
         raise CannotRun("--ask help lists what can be asked of a pack without errors, as text")
     echo(sections_text(ask_help(askable)))
@@ -251,8 +251,8 @@ def _solved(opened: Opened, pack: Path, answer: Answer[OddsReport], display: _Di
 def _moved(
     answer: Answer[Moved], opened: Opened, settings: Sequence[str], display: _Display
 ) -> Exit:
-    """Show what moved. Findings of lint about the settings are shown beside the answer, and an
-    error among them shows in the exit code: what moved may then say nothing."""
+    """Show what the settings changed. Findings about the settings are shown beside the answer, and
+    an error among them shows in the exit code: what moved may then say nothing."""
     if answer.value is None:
         return refuse(answer)
     if answer.findings:

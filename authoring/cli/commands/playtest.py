@@ -20,7 +20,6 @@ reports on the games finished so far.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
@@ -49,6 +48,8 @@ from authoring.cli.options import PathArgument, PathOption
 from authoring.cli.output.measurements import forms_of
 from authoring.cli.reports import HTML, JSON, MARKDOWN, TEXT
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_import import Later
 from authoring.core.printable import printable
 from authoring.engine.record import Record
 from authoring.playtest.campaign_report import CampaignReport
@@ -56,14 +57,14 @@ from authoring.playtest.paired import PairedComparison
 from authoring.playtest.records import as_line, head_line
 from authoring.playtest.report import Report
 from authoring.services.answer import Answer
-from authoring.services.campaign import campaign as play_campaign
 from authoring.services.companies import played_by
 from authoring.services.packs import open_pack
 from authoring.services.playtest import DEFAULT_SEED, PlaytestRequest, Watch, playtest_pack
 from authoring.services.runs import RUNS, Keep
-from authoring.services.tuning.against import compare_with
 from authoring.services.write import check_free, write_all
 
+_play_campaign = Later("authoring.services.campaign", "campaign")
+_compare_with = Later("authoring.services.tuning.against", "compare_with")
 Pack = Annotated[
     Path | None,
     PathArgument(metavar="[PACK]", help="Folder of the pack."),
@@ -132,7 +133,7 @@ def run(
     runs: RunsFolder = RUNS,
     force: Force = False,
 ) -> Exit:
-    """Play the games, measure, and show the report."""
+    """Play a quest, a campaign or two versions of a quest, and write the reports."""
     keep = Keep(runs, save, resume, force and not resume) if save or resume else None
     request = PlaytestRequest(games, seed, policy, jobs, until, cluster)
     outputs = _ReportFiles(out, records, html, markdown, json=json)
@@ -174,7 +175,7 @@ def run(
 
 @dataclass(frozen=True, slots=True)
 class _ReportFiles:
-    """Files and forms of the report: `out` None is standard output, and so is STDOUT for a page or
+    """Requested files of the report; `out` None is standard output, and so is STDOUT for a page or
     Markdown, which then replaces the text."""
 
     out: Path | None
@@ -184,7 +185,7 @@ class _ReportFiles:
     json: bool
 
     def check(self, *, force: bool, one_version: bool) -> None:
-        """Refuse, before any game is played, files that cannot be written."""
+        """Raise CannotRun, before any game is played, for files that cannot be written."""
         if self.records is not None and not one_version:
             raise CannotRun("--records keeps the games of one version", "leave --against out")
         if [self.html, self.markdown].count(STDOUT) + (self.json and self.out is None) > 1:
@@ -197,7 +198,7 @@ class _ReportFiles:
             raise CannotRun("two of these reports cannot be one file", "name another file")
 
     def written(self, forms: Mapping[str, Callable[[], str]]) -> list[tuple[Path | None, str]]:
-        """Return (path, text) for each requested form, None for standard output."""
+        """Return (file, text) for each requested form, None as file for standard output."""
         pages = [(self.html, HTML), (self.markdown, MARKDOWN)]
         asked = [(self.out, JSON if self.json else TEXT)]
         if self.out is None and STDOUT in (self.html, self.markdown):
@@ -217,13 +218,15 @@ def _measured(
     keep: Keep | None,
     heroes: int | None,
 ) -> Answer[Report] | Answer[CampaignReport] | Answer[PairedComparison]:
-    """Play one quest, beside another version of it or not, or a campaign; raise CannotRun unless
-    one of them is named."""
+    """Play the quest `pack`, beside the version `against` if given, or the campaign `story`; raise
+    CannotRun unless one of them is named."""
     if story is not None and pack is None and not against:
-        return play_campaign(story, request, watch)
+        report: Answer[CampaignReport] = _play_campaign(story, request, watch)
+        return report
     if pack is not None and story is None:
         if against:
-            return compare_with(open_pack(pack), against, request, watch)
+            pair: Answer[PairedComparison] = _compare_with(open_pack(pack), against, request, watch)
+            return pair
         opened = played_by(open_pack(pack), heroes)
         return playtest_pack(opened, request, watch, other_watch=other_watch, keep=keep)
     hint = f"questpack playtest PACK{' --against OTHER' if against else ''}"

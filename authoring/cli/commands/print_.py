@@ -59,7 +59,7 @@ def run(
     seal_games: options.SealGames = GAMES,
     seed: options.Seed = DEFAULT_SEED,
 ) -> Exit:
-    """Print and say what was written."""
+    """Print the quest, or with `plan` only show the use of paper, and say what was written."""
     look = Look(
         paper.lower(), border.lower(), theme.lower(), ink_saver, bleed_size(bleed),
         square=square_size(square.lower()), sheet=sheet, fillable=fillable,
@@ -86,13 +86,13 @@ def run(
 
 
 def _standard(standard: str, *, plain: bool) -> str:
-    """Return the standard to follow: tagged for people whose pages are read aloud, unless nothing
-    can be tagged, as in HTML or in folding order."""
+    """Return the name of the PDF standard to follow: tagged for readers of voice by default, unless
+    nothing can be tagged (`plain`), as in HTML or in folding order."""
     return standard or (PLAIN if plain else UA)
 
 
 def _report(answer: Answer[tuple[WrittenFile, ...]]) -> Exit:
-    """Report the written files and their findings; return the exit code."""
+    """Show the written files and the findings; return the exit code, FINDINGS without a value."""
     if answer.value is None:
         return refuse(answer)
     if answer.findings:
@@ -108,7 +108,7 @@ def _report(answer: Answer[tuple[WrittenFile, ...]]) -> Exit:
 
 
 def _plan_table(answer: Answer[tuple[PartUse, ...]]) -> Exit:
-    """Show the use of paper and ink as a table; return the exit code."""
+    """Show the use of paper and ink as a table; return the exit code, FINDINGS without a value."""
     if answer.value is None:
         return refuse(answer)
     if answer.findings:

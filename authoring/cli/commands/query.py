@@ -34,7 +34,7 @@ def run(name: Name, sql: Sql, *, runs: RunsFolder = RUNS, json: AsJson = False) 
 
 
 def _plain(value: object) -> object:
-    """Return a value for JSON; one of an unknown type becomes its text."""
+    """Return a value as JSON can hold it; a value of an unknown type becomes its text."""
     if isinstance(value, dict):
         return {str(key): _plain(item) for key, item in value.items()}
     if isinstance(value, list):

@@ -50,7 +50,7 @@ def run(
     ] = None,
     force: Force = False,
 ) -> Exit:
-    """Play it again and tell it."""
+    """Replay a game and show its transcript, or write it as JSON or as an HTML page."""
     if dice + json + (html is not None) > 1:
         raise CannotRun("--dice, --json and --html do not go together", "ask for one of them")
     if html is not None:

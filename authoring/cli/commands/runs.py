@@ -44,7 +44,7 @@ def _when(entry: KeptRun) -> datetime:
 
 
 def _size(size: float) -> str:
-    """Return a size such as `17 kB`, in the largest unit of which there is at least one."""
+    """Return a size in bytes as text such as `17 kB`, in the largest unit with at least 1."""
     for unit in _UNITS[:-1]:
         if size < 1000:
             return f"{size:.0f} {unit}"

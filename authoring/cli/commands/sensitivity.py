@@ -56,7 +56,7 @@ def run(
     output: Output = None,
     force: Force = False,
 ) -> Exit:
-    """Turn the numbers, play the games and show the report."""
+    """Vary the numbers a step, play the games and write the reports in each of `formats`."""
     reports = requested_reports(formats, output, force=force, check=check_report)
     request = SensitivityRequest(games, seed, policy, jobs, cluster, libraries, only)
     line = Line("steps")

@@ -88,7 +88,7 @@ def _shown(opened: Opened, id: str) -> Exit:
 
 
 def _drawn(opened: Opened, id: str, to: tuple[Path, str], *, force: bool) -> Exit:
-    """Write a picture; only a picture needs the printing modules, which take time to load."""
+    """Write a picture to (file, suffix); only here are the slow printing modules loaded."""
     out, kind = to
     answer = Later(PICTURING, "picture")(opened, id, kind)
     if answer.value is None:

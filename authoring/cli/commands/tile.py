@@ -19,7 +19,7 @@ from authoring.services.tile_in import tile_in
 def run(
     file: Annotated[Path, PathArgument(metavar="FILE", help="A map, such as .tmj or .dd2vtt.")],
 ) -> Exit:
-    """Read the map, check it and print its tiles."""
+    """Read the map in `file` and write its tiles as YAML to standard output."""
     answer = tile_in(file)
     if answer.value is None:
         return refuse(answer)

@@ -21,7 +21,7 @@ def run(
     check: Check = False,
     diff: Diff = False,
 ) -> Exit:
-    """Write the file and say whether it changed."""
+    """Write the file of translations, or with `check` or `diff` only report a change."""
     answer = translate(*in_order(pack, language))
     if answer.value is None:
         return refuse(answer)

@@ -79,7 +79,7 @@ def run(
     output: Output = None,
     force: Force = False,
 ) -> Exit:
-    """Search values, show them, and write them when asked to."""
+    """Search values, write the reports, and with `written` also the values into the pack."""
     if diff and (formats or output is not None):
         raise CannotRun("--diff shows the patch alone", "leave out --format and --output")
     reports = requested_reports(formats, output, force=force, check=check_report)
@@ -107,7 +107,7 @@ def run(
 
 
 def _write(result: TuneResult) -> None:
-    """Write the changed files, unless fresh games contradict the values."""
+    """Write the changed files; write nothing if no point meets the targets in fresh games."""
     if not result.met:
         echo_err("nothing was written: no point meets what is wanted\n")
         return

@@ -27,7 +27,7 @@ def as_text(changes: PackChanges, *, every: bool = True) -> str:
 
 
 def _counted(changes: PackChanges) -> Iterator[str]:
-    """Yield a line for each kind of definition, the odds and the components."""
+    """Yield a line on each kind of definition, the odds and the components: counts of changes."""
     kinds: dict[str, dict[str, set[str]]] = {}
     for change in changes.changes:
         kind, _, id = change.where.partition("/")

@@ -13,7 +13,7 @@ from authoring.services.playtest import MAX_GAMES
 
 
 def as_text(checked: CheckResult) -> str:
-    """Return a line per check, then the verdict; at most 80 columns."""
+    """Return a line per check, then `passed` or `FAILED`; at most 80 columns wide."""
     plan, measured = checked.plan, checked.measured
     games = played(plan, measured) if plan is not None and measured is not None else "no games"
     needed = _needed(checked)
@@ -24,7 +24,7 @@ def as_text(checked: CheckResult) -> str:
 
 
 def as_json(checked: CheckResult) -> str:
-    """Return the checks as one JSON object."""
+    """Return the checks as the text of one JSON object."""
     plan = checked.plan
     document = {
         "format": 1,
@@ -47,7 +47,7 @@ def _needed(checked: CheckResult) -> int | None:
 
 
 def _words(verdict: Verdict) -> str:
-    """Return the measurement, the target, and the reason why it is no pass."""
+    """Return the measurement, the target, and unless it passed the note of a verdict."""
     aim = f", wanted {verdict.wanted}" if verdict.wanted else ""
     note = f" ({verdict.note})" if verdict.note and verdict.state != PASS else ""
     return verdict.found + aim + note

@@ -20,7 +20,7 @@ def counts_as_text(counts: Sequence[tuple[str, int, int]]) -> str:
 
 
 def counts_as_json(counts: Sequence[tuple[str, int, int]]) -> str:
-    """Return the counts as JSON."""
+    """Return the counts of each kind, (kind, own, used), as JSON text."""
     kinds = [{"kind": kind, "own": own, "used": used} for kind, own, used in counts]
     return json_text({"format": 1, "kinds": kinds})
 
@@ -38,12 +38,12 @@ def as_text(things: Sequence[ListedItem]) -> str:
 
 
 def as_json(kind: str, things: Sequence[ListedItem]) -> str:
-    """Return the things of a kind as JSON, with their spans."""
+    """Return the items of a kind as JSON text, with their places."""
     return json_text({"format": 1, "kind": kind, "things": [asdict(thing) for thing in things]})
 
 
 def _rows(item: ListedItem, room: int) -> Iterator[tuple[str, str, str]]:
-    """Yield the rows of a thing; id and owner stand beside the first line of the title."""
+    """Yield (id, line of the title, owner) of an item; id and owner only for the first line."""
     first, *others = wrap(one_line(item.title), room) or [""]
     yield item.id, first, item.owner
     yield from (("", line, "") for line in others)

@@ -16,8 +16,8 @@ from authoring.playtest.report import Report
 def forms_of(
     report: Report | CampaignReport | PairedComparison, folder: str
 ) -> Mapping[str, Callable[[], str]]:
-    """Return name of a form, such as `json` -> function that returns the report in it; `folder` is
-    that of the pack."""
+    """Return for each name of a form, such as `json`, a function that makes the report in it;
+    `folder` is that of the pack."""
     if isinstance(report, CampaignReport):
         return forms(partial(campaign_document, report), partial(campaign_json, report))
     if isinstance(report, PairedComparison):

@@ -10,8 +10,8 @@ _WIDTH = 80
 
 
 def as_text(results: Sequence[Rolled], seed: int, *, show_dice: bool = False) -> str:
-    """Return the results, numbered where there are several; with `show_dice` each die, and the
-    seed at the end."""
+    """Return the text of the results, numbered if there are several; with `show_dice` each die, and
+    the seed at the end."""
     lines: list[str] = []
     for number, rolled in enumerate(results, 1):
         lines += _lines(rolled, f"{number}. " if len(results) > 1 else "")

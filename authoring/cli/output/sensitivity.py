@@ -13,12 +13,12 @@ from authoring.services.tuning.sensitivity_page import sensitivity_document
 
 
 def forms_of(result: Sensitivity) -> Mapping[str, Callable[[], str]]:
-    """Return name of a form, such as `json` -> function that returns the output in it."""
+    """Return for each name of a form, such as `json`, a function that makes the output in it."""
     return forms(partial(sensitivity_document, result), partial(_json, result))
 
 
 def _json(result: Sensitivity) -> str:
-    """Return one JSON object; nothing in it depends on the machine or on `--jobs`."""
+    """Return the text of a JSON object, which does not depend on the machine or on `--jobs`."""
     document = {
         "format": 1,
         "title": result.title,

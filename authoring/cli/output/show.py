@@ -13,7 +13,7 @@ _BAR = 10
 
 
 def as_text(things: Iterable[DefinitionView]) -> str:
-    """Return the definitions one after the other, separated by empty lines."""
+    """Return the text of the definitions one after the other, separated by empty lines."""
     return "\n".join("\n".join(_lines(thing)) + "\n" for thing in things)
 
 
@@ -61,7 +61,7 @@ def _fields(fields: tuple[tuple[str, str], ...]) -> Iterator[str]:
 
 
 def _parts(text: str) -> list[str]:
-    """Return paragraphs, or the lines of a drawing."""
+    """Return the paragraphs of a text, each on one line; of a drawing its lines."""
     lines = text.split("\n")
     if len(lines) > 1 and not any(" " in line.strip() for line in lines):
         return lines

@@ -16,14 +16,14 @@ _Figures = tuple[tuple[float, float, float], ...]
 
 
 def forms_of(result: TuneResult) -> Mapping[str, Callable[[], str]]:
-    """Return name of a form, such as `json` -> function that returns the output in it."""
+    """Return for each name of a form, such as `json`, a function that makes the output in it."""
     text = patch_of(result)
     below = f"\n{text}" if text else ""
     return forms(partial(tuned_document, result), partial(_json, result), below=below)
 
 
 def _json(result: TuneResult) -> str:
-    """Return one JSON object; nothing in it depends on the machine or on `--jobs`."""
+    """Return the text of a JSON object, which does not depend on the machine or on `--jobs`."""
     fresh = result.fresh
     document = {
         "format": 1,

@@ -1,5 +1,5 @@
-"""The charts of a quest as files that people and other programs read: JSON, CSV, Markdown, plain
-text, RollTables of Foundry."""
+"""Charts of a quest as files for people and other programs: JSON, CSV, Markdown, plain text, and
+RollTables of Foundry."""
 
 import csv
 from collections.abc import Iterator, Mapping, Sequence
@@ -22,7 +22,7 @@ FORMULAS: Final = ("=", "+", "-", "@", "'")
 
 
 def files(kit: Kit, _: object) -> Files:
-    """Yield all charts in a file for each form, and a file for each RollTable."""
+    """Yield a file of all charts for each format, and each RollTable; nothing without charts."""
     charts = plain_charts(kit.charts, kit.decks)
     if not charts:
         return
@@ -38,7 +38,7 @@ def files(kit: Kit, _: object) -> Files:
 
 
 def document(charts: Sequence[PlainChart]) -> dict[str, Any]:
-    """Return the charts as `schemas/output/export-charts.json` has them."""
+    """Return the charts for JSON, as `schemas/output/export-charts.json` describes them."""
     return {"format": 1, "charts": [
         {
             "id": chart.id, "title": chart.title, "die": chart.die, "note": chart.note,
@@ -53,7 +53,7 @@ def document(charts: Sequence[PlainChart]) -> dict[str, Any]:
 
 
 def table(charts: Sequence[PlainChart]) -> str:
-    """Return the charts as CSV, a line for each row."""
+    """Return the charts as CSV with a header, a line for each row."""
     stream = StringIO()
     writer = csv.writer(stream, lineterminator="\r\n")
     writer.writerow(COLUMNS)
@@ -66,7 +66,7 @@ def table(charts: Sequence[PlainChart]) -> str:
 
 
 def markdown(charts: Sequence[PlainChart]) -> str:
-    """Return the charts as tables of Markdown with links between them."""
+    """Return the charts as Markdown tables with links between them."""
     slugs = {chart.id: slug_of(chart.title) for chart in charts}
     return "\n".join("\n".join(_markdown(chart, slugs)) + "\n" for chart in charts)
 
@@ -90,13 +90,13 @@ def _cell(words: Words, slugs: Mapping[str, str]) -> str:
 
 
 def _inner(text: str) -> str:
-    """Return a stretch of text without any effect but stress, with the spaces around it."""
+    """Return a piece of text without markup but stress; a space at either end is kept."""
     inner = plain(text).replace("\\*", "*")
     return " " * text.startswith(" ") + inner + " " * text.endswith(" ")
 
 
 def text(charts: Sequence[PlainChart]) -> str:
-    """Return the charts as plain text, a line for each row."""
+    """Return the charts as plain text, a line for each row, links as their names."""
     return "\n".join("\n".join(_lines(chart)) + "\n" for chart in charts)
 
 

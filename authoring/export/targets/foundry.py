@@ -1,8 +1,6 @@
-"""Foundry VTT: a module with scenes, cards, journals and tables, for no game system in particular.
-
+"""Module of Foundry VTT with scenes, cards, journals and tables, for no game system in particular.
 The data are those of versions 12 and 13. Each compendium is a LevelDB database; children of a
-document, such as the walls of a scene, are records of their own.
-"""
+document, such as the walls of a scene, are records of their own."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
@@ -26,7 +24,8 @@ _PACKS: Final[Mapping[str, tuple[str, str]]] = {
 
 
 def files(kit: Kit, _: ExportOptions) -> Files:
-    """Yield the module's folder, to be put among the modules; its name is the module's id."""
+    """Yield the files of the module's folder, which is named by its id and goes into Foundry's
+    folder of modules."""
     id = module_id(kit)
     documents = {
         "scenes": tuple(scenes(kit, id)),
@@ -45,13 +44,13 @@ def files(kit: Kit, _: ExportOptions) -> Files:
 
 
 def module_id(kit: Kit) -> str:
-    """Return the folder name for Foundry: small letters, digits and hyphens."""
+    """Return the module's id, `questpack-` and the pack's id: small letters, digits, hyphens."""
     name = "".join(char if char.isascii() and char.isalnum() else "-" for char in kit.pack.id)
     return f"questpack-{name.lower()}"
 
 
 def _module(kit: Kit, id: str, packs: Iterable[str]) -> dict[str, Any]:
-    """Return the module's manifest; it claims nothing about versions that were not tried."""
+    """Return the manifest of a module with these `packs`; it names Foundry's least version."""
     pack = kit.pack
     return {
         "id": id,
@@ -69,7 +68,7 @@ def _module(kit: Kit, id: str, packs: Iterable[str]) -> dict[str, Any]:
 
 
 def _journals(kit: Kit) -> Iterator[Record]:
-    """Yield the texts of the front page and of cards, as journals."""
+    """Yield journals: the texts of the front page, and those of each sheet of cards."""
     front = kit.booklet.front
     texts = (("Introduction", front.introduction), ("Objective", front.objective),
              ("Description", front.description))  # fmt: skip
@@ -97,7 +96,8 @@ def _journal(key: tuple[object, ...], name: str, pages: Iterable[tuple[str, str]
 
 
 def _page(texts: Sequence[str], side: Any = None) -> str:
-    """Return paragraphs as HTML, below the words of a card: its numbers, lines and charts."""
+    """Return paragraphs as HTML, after the words of a card `side` (None: none): its numbers, lines,
+    charts."""
     return fill("foundry/page", side=side, texts=texts)
 
 

@@ -1,4 +1,4 @@
-"""Pictures alone: a PNG for every piece, cards on sheets too, and a list of all of them."""
+"""Pictures alone: a PNG for every piece, sheets of cards, and a manifest that lists them."""
 
 from collections.abc import Iterable
 from typing import Any, Final
@@ -12,7 +12,7 @@ MANIFEST: Final = "manifest.json"
 
 
 def files(kit: Kit, _: ExportOptions) -> Files:
-    """Yield every picture, the credits, and the list."""
+    """Yield every picture, the credits, and the manifest."""
     drawn = kit.pictures
     for picture in drawn:
         yield picture.path, picture.png
@@ -22,8 +22,8 @@ def files(kit: Kit, _: ExportOptions) -> Files:
 
 
 def manifest(kit: Kit) -> dict[str, Any]:
-    """Return the data of each picture: its size in dots, the squares it covers, its number of
-    copies. A square is an inch."""
+    """Return the manifest for JSON: of each picture its file, its size in dots, its squares, and
+    its number of copies."""
     return {
         "format": 1,
         "pack": kit.pack.id,
@@ -47,8 +47,8 @@ def _plain(picture: Picture) -> dict[str, Any]:
 
 
 def _gridded(picture: Picture) -> dict[str, Any]:
-    """Return the entry of a picture with a grid: `offset` is where the first square of floor
-    begins, in dots; `dpi` that of a picture whose squares are inches."""
+    """Return the entry of a picture with a grid: `offset` is the corner of the first square of
+    floor, in dots; `dpi` are the dots of a square, printed an inch wide."""
     across, down = picture.squares
     dots = picture.width // across
     offset = picture.margin * dots

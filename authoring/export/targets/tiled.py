@@ -1,5 +1,5 @@
-"""Tiled: each drawn tile as a map, with a tileset to draw new ones; `questpack tile` converts such
-a map back into the text of a tile."""
+"""Maps of Tiled, one of each drawn tile, with a tileset to draw new ones; `questpack tile` converts
+such a map back into the text of a tile."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
@@ -26,7 +26,7 @@ from authoring.render.tiles.tile_art import CLEAR, art_svg
 
 
 def files(kit: Kit, _: ExportOptions) -> Files:
-    """Yield a map for every tile, and the tileset they share with its picture."""
+    """Yield a map for every tile, and their tileset with its picture; nothing without tiles."""
     pieces = kit.booklet.pieces.tiles
     tiles = [piece.tile for piece in pieces]
     if not tiles:
@@ -45,7 +45,7 @@ def files(kit: Kit, _: ExportOptions) -> Files:
 
 
 def tile_map(tile: Tile, kinds: Sequence[Kind], side: int) -> dict[str, Any]:
-    """Return one tile as a map of Tiled, squares `side` pixels wide: layers of floor, features and
+    """Return a tile as a map of Tiled, a square `side` dots wide: layers of floor, features and
     doorways, drawn with the tileset `kinds`; id, kind, shape, theme and title are properties."""
     gids = {kind: number + 1 for number, kind in enumerate(kinds)}
     floor = {
@@ -82,7 +82,7 @@ def _features(tile: Tile, gids: dict[Kind, int]) -> Iterator[tuple[Square, int]]
 
 
 def _doorways(tile: Tile, gids: dict[Kind, int]) -> Iterator[dict[str, Any]]:
-    """Yield a layer for each doorway: a square in a corner may touch two."""
+    """Yield a layer for each doorway, as a corner may touch two; `gids` number the squares."""
     for number, doorway in enumerate(tile.doorways):
         gid = gids[Kind(wall=doorway.wall, exit=doorway.exit)]
         marked = dict.fromkeys(doorway.squares, gid)

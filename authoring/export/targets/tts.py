@@ -1,14 +1,12 @@
-"""Tabletop Simulator: a save with decks, tiles and figures, and the pictures it shows.
-
-The save names pictures by addresses, below `--image-base-url`. Without it they are named by their
-paths in the folder.
-"""
+"""Save of Tabletop Simulator with decks, tiles and figures, and the pictures it shows. The save
+names pictures by addresses, below `--image-base-url`. Without it they are named by their paths in
+the folder."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 from urllib.parse import quote
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.printable import json_text
 from authoring.export.kit import CREDITS, Kit
 from authoring.export.names import plain_name
@@ -35,7 +33,7 @@ _COLOUR: Final = {"r": 1.0, "g": 1.0, "b": 1.0}
 
 @dataclass(frozen=True, slots=True)
 class _Hosted:
-    """Addresses of pictures, below `base` or else in the folder of pictures."""
+    """Function from a picture to its address below `base`, or to its path in the output for ""."""
 
     base: str
 
@@ -46,7 +44,7 @@ class _Hosted:
 
 
 def files(kit: Kit, options: ExportOptions) -> Files:
-    """Yield the save, and every picture it names."""
+    """Yield the save, the credits, and every picture the save names; nothing without pieces."""
     used: dict[str, Picture] = {}
     hosted = _Hosted(options.image_base_url)
 
@@ -69,7 +67,7 @@ def _save(title: str, objects: Sequence[dict[str, Any]]) -> dict[str, Any]:
 
 
 def _numbered(objects: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Return the objects with a GUID each, six hexadecimal digits; those in decks too."""
+    """Return the objects, and those in decks, with a GUID each of six hexadecimal digits."""
     numbers = iter(range(1, 1 << 24))
 
     def named(item: dict[str, Any]) -> dict[str, Any]:
@@ -82,7 +80,7 @@ def _numbered(objects: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def _object(name: str, title: str, at: tuple[float, float], scale: float) -> dict[str, Any]:
-    """Return the common fields of a thing; `at` is (right, away) from the middle."""
+    """Return an object's common fields; `at` is (right, away) from the middle, `scale` its size."""
     return {
         "Name": name,
         "Transform": {
@@ -104,7 +102,7 @@ def _image(picture: Picture, address: str, reverse: str = "") -> dict[str, Any]:
 
 def _tile(picture: Picture, address: str, at: tuple[float, float], high: float,
           reverse: str = "") -> dict[str, Any]:  # fmt: skip
-    """Return a flat piece, `high` squares from top to bottom."""
+    """Return a flat object, `high` squares high on the table; `reverse` is its back's address."""
     custom = {"Type": _BOX, "Thickness": 0.1, "Stackable": False, "Stretch": True}
     image = {**_image(picture, address, reverse), "CustomTile": custom}
     scale = high * _SQUARE / 2
@@ -112,7 +110,7 @@ def _tile(picture: Picture, address: str, at: tuple[float, float], high: float,
 
 
 def _places(row: float, apart: float) -> Iterator[tuple[float, float]]:
-    """Yield places side by side, and then further away."""
+    """Yield (right, away) of places, eight in a row, from `row` on, `apart` units apart."""
     number = 0
     while True:
         across, down = number % _ACROSS, number // _ACROSS
@@ -121,7 +119,8 @@ def _places(row: float, apart: float) -> Iterator[tuple[float, float]]:
 
 
 def _tiles(kit: Kit, address: Any) -> Iterator[dict[str, Any]]:
-    """Yield tiles and markers, as often as the quest needs them, all of a kind in one place."""
+    """Yield tiles, markers and the map, copies of a piece at one place; `address` is a
+    `_Hosted`."""
     places = _places(12, 10)
     for tile in kit.tiles:
         at = next(places)
@@ -169,13 +168,14 @@ def _decks(kit: Kit, address: Any) -> Iterator[dict[str, Any]]:
 
 
 def _lying(name: str, title: str, at: tuple[float, float]) -> dict[str, Any]:
-    """Return an object face down."""
+    """Return an object that lies face down."""
     item = _object(name, title, at, 1.0)
     return {**item, "Transform": {**item["Transform"], "rotZ": _FACE_DOWN}}
 
 
 def _custom(sheet: CardSheet, address: Any) -> dict[str, Any]:
-    """Return the entry of a sheet; its last place is the hidden face of a card."""
+    """Return the entry of a sheet of cards, whose last place hides a card's face; `address` gives
+    the address of a picture."""
     return {
         "FaceURL": address(sheet.picture), "BackURL": address(sheet.back),
         "NumWidth": sheet.columns, "NumHeight": sheet.rows,

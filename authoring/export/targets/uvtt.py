@@ -1,4 +1,4 @@
-"""Universal VTT: a map with its picture, walls and doors in one file (`.dd2vtt`)."""
+"""Universal VTT: maps with their picture, walls and doors in one file each (`.dd2vtt`)."""
 
 from base64 import b64encode
 from math import pi
@@ -18,7 +18,7 @@ _NO_LIGHT: Final = {"baked_lighting": False, "ambient_light": "ffffffff"}
 
 
 def files(kit: Kit, _: ExportOptions) -> Files:
-    """Yield a map for every tile that is drawn, and for the board of a game."""
+    """Yield a map for every drawn tile, and for the final board of a game."""
     names = Names()
     for picture, plan in kit.maps:
         path = names.take("maps", picture.title, ".dd2vtt")
@@ -26,10 +26,8 @@ def files(kit: Kit, _: ExportOptions) -> Files:
 
 
 def document(picture: Picture, plan: Plan) -> dict[str, Any]:
-    """Return one map; coordinates are in squares from its upper left corner.
-
-    `lights` is included although there are none: a reader fails without it.
-    """
+    """Return one map for JSON; coordinates are in squares from its upper left corner. `lights` is
+    included although there are none: a reader fails without it."""
     return {
         "format": FORMAT,
         "resolution": {
@@ -55,7 +53,7 @@ def _point(corner: Point) -> dict[str, float]:
 
 
 def _portal(door: Door) -> dict[str, Any]:
-    """Return a door or opening in a wall; `rotation` in radians."""
+    """Return a door or opening in a wall for JSON; `rotation` is in radians."""
     (x, y), (right, low) = door.run
     return {
         "position": {"x": (x + right) / 2, "y": (y + low) / 2},

@@ -1,1 +1,1 @@
-"""Charts of other programs, a module for each format."""
+"""Readers of other programs' charts, a module for each format."""

@@ -1,4 +1,4 @@
-"""Charts as read from foreign files -> charts of a pack: ids, links between them, YAML."""
+"""Charts read from foreign files become charts of a pack: ids, links between them, YAML."""
 
 import json
 import re
@@ -29,20 +29,20 @@ _Table = tuple[tuple[Reading, ChartRead], ...]
 
 
 def id_of(text: object) -> str:
-    """Return a text as an id: small letters, digits and single hyphens; empty if it has none."""
+    """Return `text` as an id: small letters, digits and single hyphens, 60 at most; "" for none."""
     plain = normalize("NFKD", str(text or "")).encode("ascii", "ignore").decode().lower()
     words = re.findall(r"[a-z0-9]+", plain.replace("'", ""))
     return "-".join(words)[:_LONGEST_ID].strip("-")
 
 
 def name_of(text: object, kind: str) -> str:
-    """Return a text as the id of a definition; a number alone gets its `kind` before it."""
+    """Return `text` as the id of a definition; one without letters is `kind` and its number."""
     id = id_of(text)
     return id if id and not id.isdecimal() else f"{kind}-{id}".strip("-")
 
 
 def quoted(text: str) -> str:
-    """Return a text as a value of YAML, on one line, in quotes where it would be something else."""
+    """Return `text` as a YAML value on one line, in quotes where YAML would read it otherwise."""
     plain = " ".join(on_paper(text).split())
     if _BARE.fullmatch(plain) and plain.lower() not in YAML_WORDS:
         return plain
@@ -52,9 +52,9 @@ def quoted(text: str) -> str:
 def finished(
     charts: Iterable[tuple[Reading, ChartRead]], known: Mapping[str, str], *, columns: bool = True
 ) -> tuple[PlainChart, ...]:
-    """Return charts with ids made from their titles, those in `known` (id -> title) kept, `columns`
-    of one table as one chart, and links resolved; what is named and neither read nor known stays as
-    text, with a note. A chart without rows is left out."""
+    """Return charts of a pack, with ids made from titles; a title in `known` (id -> title) keeps
+    its id. With `columns`, those of one table become one chart. Links become ids; links to charts
+    that are neither read nor known become text, with a note. Charts without rows are left out."""
     ids: dict[str, str] = {}
     tables: dict[str, _Table] = {}
     titles = dict(known)
@@ -78,8 +78,8 @@ def finished(
 
 
 def _tables(charts: Iterable[tuple[Reading, ChartRead]], *, columns: bool) -> Iterator[_Table]:
-    """Yield charts with rows; with `columns`, each with the others of its table if all have equal
-    rows."""
+    """Yield the charts of each table that have rows: together with `columns` if all their rows
+    agree, otherwise one by one."""
     for reading, chart in (charts := tuple(charts)):
         if not chart.rows:
             reading.note(f"`{shown(chart.title)}` has no rows and is left out", "", chart.line)
@@ -91,7 +91,7 @@ def _tables(charts: Iterable[tuple[Reading, ChartRead]], *, columns: bool) -> It
 
 
 def _columns(parts: _Table) -> tuple[str, ...]:
-    """Return the ids of the columns of a table; none where it has only one."""
+    """Return the ids of the columns of a table, in order; () for a single chart."""
     names: list[str] = []
     for _, chart in parts if len(parts) > 1 else ():
         names.append(free_id(name_of(chart.column, "column"), names))
@@ -99,7 +99,7 @@ def _columns(parts: _Table) -> tuple[str, ...]:
 
 
 def free_id(id: str, taken: Collection[str]) -> str:
-    """Return an id that is not taken, with a number if need be."""
+    """Return `id`, or if it is taken the first free one of `id-2`, `id-3` and so on."""
     names = chain([id], (f"{id}-{number}" for number in count(2)))
     return next(name for name in names if name not in taken)
 
@@ -117,7 +117,7 @@ def _finished(
 def _rows(
     reading: Reading, chart: ChartRead, ids: Mapping[str, str], titles: Mapping[str, str]
 ) -> Iterable[PlainRow]:
-    """Return the rows of a chart with their links resolved, those of one range as one."""
+    """Return the rows of a chart with links as `_resolved`; rows of one label become one row."""
     rows: dict[object, PlainRow] = {}
     for at, row in enumerate(chart.rows):
         words = tidy(_resolved(piece, ids, titles) for piece in row.words)
@@ -139,7 +139,8 @@ def _rows(
 
 
 def _joined(words: Words, more: Words) -> Words:
-    """Return the words of two rows of one range: a link stands for its name in the first."""
+    """Return the words of two rows of one label: if `more` is a link whose name is in `words`, it
+    takes the place of the name."""
     for at, piece in enumerate(words):
         link = more[0] if len(more) == 1 and not piece.target else Piece("")
         head, name, tail = piece.text.partition(link.text or "\n")
@@ -149,7 +150,8 @@ def _joined(words: Words, more: Words) -> Words:
 
 
 def _id(piece: Piece, ids: Mapping[str, str]) -> str:
-    """Return the id of the chart that a link leads to, with the totals that it ignores."""
+    """Return the id of the chart that a link leads to, `!` and totals to roll again behind it; ""
+    if the chart is not known."""
     known = ids.get(piece.target) or ids.get(id_of(piece.target))
     if known or not (match := _IGNORING.fullmatch(piece.target)):
         return known or ""
@@ -158,7 +160,7 @@ def _id(piece: Piece, ids: Mapping[str, str]) -> str:
 
 
 def _resolved(piece: Piece, ids: Mapping[str, str], titles: Mapping[str, str]) -> Piece:
-    """Return a link with the title and the id of its chart, dice as they are, others as text."""
+    """Return a link with the title and id of its chart, dice unchanged, any other piece as text."""
     id = _id(piece, ids) if piece.target else ""
     if id or die_of(piece.target):
         return Piece(titles.get(id.partition("!")[0], piece.text), id or piece.target)
@@ -166,7 +168,7 @@ def _resolved(piece: Piece, ids: Mapping[str, str], titles: Mapping[str, str]) -
 
 
 def chart_lines(chart: PlainChart) -> Iterator[str]:
-    """Yield the lines of a chart as they stand below `charts:`."""
+    """Yield the lines of a chart in YAML, indented to stand below `charts:`."""
     yield f"  {chart.id}:"
     yield f"    title: {quoted(chart.title)}"
     if chart.die:
@@ -190,8 +192,8 @@ def chart_lines(chart: PlainChart) -> Iterator[str]:
 
 
 def _result(words: Words) -> str:
-    """Return what a row says: a link alone is `{chart: id}`, one several times `times` of it; one
-    that says more than an id stands behind the text."""
+    """Return the YAML value of a row's words: a link alone is `{chart: id}`, several equal ones
+    with `times`; links with a column or totals to roll again stand behind the text."""
     targets = [piece.target for piece in words if piece.text.strip()]
     if len({*targets}) == 1 and (id := targets[0]) and not die_of(id):
         times = f", times: {len(targets)}" if len(targets) > 1 else ""

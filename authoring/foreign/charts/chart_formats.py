@@ -1,4 +1,4 @@
-"""The format of a foreign file, by its ending and by what is in it."""
+"""Choice of the reader for a file of charts, by its ending and its content."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -31,7 +31,8 @@ READ: Final = (
 
 
 def read_charts(reading: Reading, form: str) -> tuple[ChartRead, ...]:
-    """Return the charts of a file. Raises NotRead for one that is in no format that is known."""
+    """Return the charts of a file in format `form`, one of FORMATS. Raises NotRead if it has too
+    many, or neither charts nor notes, or is not in that format."""
     charts = tuple(islice(_FORMATS[form](reading), MOST_CHARTS + 1))
     if len(charts) > MOST_CHARTS:
         raise NotRead(f"there are more than {MOST_CHARTS} charts", "cut the file into several")
@@ -41,7 +42,8 @@ def read_charts(reading: Reading, form: str) -> tuple[ChartRead, ...]:
 
 
 def format_of(ending: str, text: str) -> str:
-    """Return the format of a text by the ending of its file, or else by what it looks like."""
+    """Return the format, one of FORMATS, of a `text` from a file with this `ending`, `.csv` for
+    example; the content decides for texts and unknown endings."""
     known = ENDINGS.get(ending.lower(), "text")
     if known == "text" and re.match(r"\s*[\[{]\s*[\"\[{\]}]", text):
         return "json"

@@ -1,4 +1,4 @@
-"""Datasworn, versions 0.0.10 to 0.3: the oracles of a package as JSON."""
+"""Reader of Datasworn, versions 0.0.10 to 0.3: the oracles of a package as JSON."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -28,13 +28,13 @@ _MOST_ROLLS: Final = 10
 
 
 def is_package(document: object) -> bool:
-    """Return whether a document is a package of Datasworn, or one oracle of it."""
+    """Return whether a JSON document is a package of Datasworn, or one oracle of it."""
     keys = set(document) if isinstance(document, dict) else set()
     return bool(keys & {"datasworn_version", "oracle_type"}) or {"oracles", "_id"} <= keys
 
 
 def read(reading: Reading, document: Mapping[str, Any]) -> Iterator[ChartRead]:
-    """Yield every oracle of a package, those in collections too."""
+    """Yield every oracle of a package, those in collections too, as a chart."""
     others = [name for name in _OTHERS if document.get(name)]
     if others:
         reading.note(f"only oracles are read: {', '.join(others)} are left out")
@@ -44,7 +44,7 @@ def read(reading: Reading, document: Mapping[str, Any]) -> Iterator[ChartRead]:
 def _oracles(
     reading: Reading, node: object, depth: int, table: Mapping[str, Any] | None = None
 ) -> Iterator[ChartRead]:
-    """Yield the oracles in a node; those of a `table` are its columns."""
+    """Yield the oracles in a node and below; those of a `table` with one roll are its columns."""
     if not isinstance(node, dict) or depth > MAX_DEPTH:
         return
     if isinstance(node.get("rows"), list):
@@ -79,8 +79,8 @@ def _oracle(
 
 
 def _words(row: Mapping[str, Any], own: str) -> Iterator[Piece]:
-    """Yield the texts of a row with a colon between them, then what it rolls on, `own` if that is
-    not named."""
+    """Yield the texts of a row with a colon between them, then links to the oracles that it rolls
+    on; one without a name leads to `own`, the key of its chart."""
     names = [name for name in ("text", "text2", "text3", "result") if plain_text(row.get(name))]
     for at, name in enumerate(names):
         yield Piece(": " if at else "")
@@ -92,12 +92,12 @@ def _words(row: Mapping[str, Any], own: str) -> Iterator[Piece]:
 
 
 def _link(match: re.Match[str]) -> Piece:
-    """Return a link, as its name alone if it is none to an oracle."""
+    """Return a matched link as a piece, without a target if it does not lead to an oracle."""
     key = _bare(match[2] or match[3])
     oracle = match[3] or "oracle" in match[2]
     return Piece(match[1] or key.rpartition("/")[2], key if oracle else "")
 
 
 def _bare(id: str) -> str:
-    """Return an id without the kind that newer versions put before it."""
+    """Return an id without the kind and colon that newer versions put before it."""
     return id.rpartition(":")[2]

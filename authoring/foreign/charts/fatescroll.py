@@ -1,4 +1,4 @@
-"""YAML: a table of fatescroll, `simple` or `compound`, or a RollTable of Foundry."""
+"""Reader of YAML: a table of fatescroll, `simple` or `compound`, or a RollTable of Foundry."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -27,7 +27,7 @@ _TERM: Final = re.compile(r"\{=")
 
 
 def read(reading: Reading) -> Iterator[ChartRead]:
-    """Yield the table of a file; the manifest of a collection has none."""
+    """Yield the tables of a file, none for the manifest of a collection; else raise NotRead."""
     node, findings = compose(reading.name, reading.text, Budget())
     if node is None:
         first = next(iter(findings), None)
@@ -74,8 +74,8 @@ def _table(reading: Reading, document: Mapping[str, Any]) -> ChartRead:
 
 
 def _links(names: object, *, said: bool) -> Iterator[Piece]:
-    """Yield links to tables, with what is rolled again on them; those that are not read stay as
-    their names if `said`."""
+    """Yield links to the tables `names`, each with its totals to roll again; with `said` each has
+    its name as text, which stays if that table is not read."""
     for name in names if isinstance(names, list) else ():
         link = name if isinstance(name, dict) else {"table": name}
         key, again = str(link.get("table", "")).rpartition(".")[2], link.get("reroll")

@@ -1,4 +1,4 @@
-"""Charts in rows and columns: what stands in the cells of CSV and of Markdown tables."""
+"""Reader of charts in rows and columns: the cells of CSV and of Markdown tables."""
 
 import csv
 import re
@@ -36,8 +36,8 @@ Lines = Sequence[tuple[int, list[str]]]
 
 
 def label_in(cell: str, die: str = "") -> str:
-    """Return the key of a row from what people type, such as `1-3.`, `4 or more`, or `00` on dice
-    that show it; empty if it is none."""
+    """Return the row label `1-3` or `4+` for a cell such as `1-3.`, `4 or more`, or `00` where
+    `die` shows it; "" for any other."""
     text = cell.strip()
     high = next((ten for ten in TENS if die == f"d{ten}"), 0)
     if high and (match := _ZEROS.search(text)) and len(match[1]) >= len(str(high)) - 1:
@@ -49,7 +49,7 @@ def label_in(cell: str, die: str = "") -> str:
 
 
 def words_in(cell: str) -> Iterator[Piece]:
-    """Return the text of a cell; `[[id]]` and links to a heading of Markdown lead to charts."""
+    """Yield the pieces of a cell's text; `[[id]]` and links to a Markdown heading become links."""
     return taken_apart(plain_text(cell), _LINK, _link)
 
 
@@ -59,7 +59,8 @@ def _link(match: re.Match[str]) -> Piece:
 
 def read_csv(reading: Reading) -> Iterator[ChartRead]:
     """Yield the charts of a CSV: those that `questpack export` wrote, or one for each column of
-    texts. Cells are parted by semicolons, tabs or commas, whichever stand in most lines."""
+    texts. Cells are separated by semicolons, tabs or commas, whichever are in most lines. Raises
+    NotRead for text that is no CSV."""
     lines = reading.text.split("\n")
     comma = max(";\t,", key=lambda sign: sum(sign in line for line in lines))
     cells: list[tuple[int, list[str]]] = []
@@ -100,8 +101,8 @@ def table_charts(
 ) -> Iterator[ChartRead]:
     """Yield a chart for each column of texts in a table. Another column holds the totals if its
     heading says so, or if it is the first and most of its cells are totals; or it holds weights.
-    `die` are the dice that are known, or else the heading names them. The first row is a heading
-    if `headed`, or if it looks like one."""
+    `die` are the chart's dice, "" to take them from the heading or the totals. The first row is a
+    heading if `headed`, or if it looks like one."""
     if not cells:
         return
     head = cells[0][1] if headed or _is_heading(reading, cells) else []
@@ -147,8 +148,8 @@ def table_charts(
 def checked_key(
     reading: Reading, line: int, roll: str | None, weight: str, die: str
 ) -> tuple[str, int] | None:
-    """Return key and weight of a row, an empty key if `roll` is None, which is that of a list;
-    None, and a note, for a row whose key or weight is none."""
+    """Return (label, weight) of a row for `die`; label "" if `roll` is None, as in a list. None,
+    with a note on its `line`, if roll or weight cannot be read."""
     label = label_in(roll, die) if roll is not None else ""
     if roll is not None and not label:
         cell = f"`{shown(roll)}`" if roll else "an empty cell"
@@ -163,7 +164,7 @@ def checked_key(
 
 
 def _even(reading: Reading, cells: Lines, wide: int) -> Lines:
-    """Return rows of one length, for `wide` 0 that of most: cells past it are part of the last."""
+    """Return rows of `wide` cells, 0: as many as most have; the rest is joined to the last."""
     counts = Counter(len(row) for _, row in cells)
     wide = wide or max(counts, key=lambda count: (counts[count], -count))
     for line, row in cells:
@@ -181,7 +182,7 @@ def _even(reading: Reading, cells: Lines, wide: int) -> Lines:
 
 
 def _kind(heading: str, at: int) -> str:
-    """Return what the heading of a column says of it: `roll`, `weight` or nothing."""
+    """Return `roll`, `weight` or "" for texts, by the heading of the column with index `at`."""
     word = heading.lower()
     if word in _ROLLED or die_of(word) or (not at and word in _FIRST):
         return "roll"
@@ -194,8 +195,8 @@ def _holds_keys(rows: Lines, column: int) -> bool:
 
 
 def _is_heading(reading: Reading, rows: Lines) -> bool:
-    """Return whether the first row of a table names its columns; add a note where that is so only
-    because it has no key, and others have."""
+    """Return whether the first row of a table is its heading; add a note where that is guessed, as
+    only this row begins without a total."""
     line, first = rows[0]
     if any(_kind(cell, at) or cell.lower() in _RESULT for at, cell in enumerate(first)):
         return len(first) > 1

@@ -1,11 +1,11 @@
-"""Charts in text: pasted lists, and Markdown with headings, tables and lists."""
+"""Reader of charts in text: pasted lists, and Markdown with headings, tables and lists."""
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.export.plain_charts import slug_of
 from authoring.foreign.charts.grids import label_in, table_charts, words_in
 from authoring.foreign.reading import (
@@ -48,8 +48,8 @@ _MARKS: Final = re.compile(
 
 @dataclass(slots=True)
 class _Block:
-    """Lines that belong together: `kind` is `table`, `keyed` or `list`; a table is `ruled` if there
-    is a rule below its heading."""
+    """Lines of one chart: `kind` is `table`, `keyed` (rows with numbers) or `list`; `ruled` if a
+    rule is below the heading of a table; `lines` are (line number, cells)."""
 
     kind: str = ""
     title: str = ""
@@ -60,8 +60,8 @@ class _Block:
 
 
 def read(reading: Reading) -> Iterator[ChartRead]:
-    """Yield a chart for each table and each list. A heading, or a line alone above it, is its title
-    and may name its dice; texts without a list are left out with a note. Where there is neither,
+    """Yield a chart for each table and each list. A heading, or a single line above it, is its
+    title and may name its dice; other texts are left out with a note. Without any table or list,
     each line is a row of one list."""
     notes = len(reading.notes)
     charts = tuple(_found(reading))
@@ -117,8 +117,8 @@ def _found(reading: Reading) -> Iterator[ChartRead]:
 
 
 def _goes_on(lines: Sequence[str], block: _Block, *, gap: bool) -> bool:
-    """Return whether the numbers of a block go on in one of the lines behind it, with no heading
-    before: with any that is higher, or, past a `gap`, with the very next."""
+    """Return whether a keyed block continues in `lines`, with no heading before: with any higher
+    number, or past an empty line (`gap`) with the very next one."""
     for line in lines if block.kind == "keyed" else ():
         text = line.strip()
         kind, cells = _cells(text, barred=False)
@@ -132,7 +132,7 @@ def _goes_on(lines: Sequence[str], block: _Block, *, gap: bool) -> bool:
 
 
 def _among(reading: Reading, block: _Block, line: tuple[int, str], *, gap: bool) -> None:
-    """Make a line among those of a block a part of the row before; past a `gap` leave it out."""
+    """Add a line without a number to the row before; past an empty line (`gap`) leave it out."""
     if gap:
         _left_out(reading, line)
         return
@@ -148,8 +148,8 @@ def _left_out(reading: Reading, loose: tuple[int, str]) -> None:
 
 
 def _cells(text: str, *, barred: bool) -> tuple[str, list[str]]:
-    """Return what a line is part of, and its cells; none for the rule below a heading. Within a
-    table, which is `barred`, the first bar may be missing."""
+    """Return the kind of a line, see `_Block`, "" for none, and its cells, [] for the rule below a
+    heading. In a table (`barred`) the first bar may be missing."""
     if not text:
         return "", []
     if text.startswith("|") or (barred and _CELL.search(text)):
@@ -170,7 +170,7 @@ def _cells(text: str, *, barred: bool) -> tuple[str, list[str]]:
 
 
 def _without_marks(text: str) -> str:
-    """Return a text of Markdown with the marks of a pack: `**strong**` and `*slanted*`."""
+    """Return Markdown text with the marks of a pack alone: `**strong**` and `*slanted*`."""
     return _MARKS.sub(_mark, text)
 
 
@@ -179,7 +179,7 @@ def _mark(match: re.Match[str]) -> str:
 
 
 def _titled(text: str, name: str) -> tuple[str, str]:
-    """Return title and dice of a heading such as `The Deep (d20)`."""
+    """Return (title, dice) of a heading such as `The Deep (d20)`; `name` and "" for none."""
     match = _DICE.search(text)
     die = die_of(match[1]) if match else ""
     title = (text[: match.start()] + text[match.end() :]) if match and die else text
@@ -209,8 +209,8 @@ def _charts(reading: Reading, block: _Block) -> Iterator[ChartRead]:
 
 
 def _ascending(reading: Reading, block: _Block) -> bool:
-    """Return whether the numbers that begin the lines are those of rows. Where they do not ascend
-    they are part of the texts; or, if all are 1 with a dot, those of a list that numbers itself."""
+    """Return whether the numbers that begin the lines are totals. Where they do not ascend they are
+    part of the texts; or, if all are 1 with a dot, of a list that numbers itself, and removed."""
     lows = [_ends(cells)[0] for _, cells in block.lines]
     equal = len(lows) > 1 and len(set(lows)) == 1
     if equal and lows[0] in (0, 1):
@@ -226,6 +226,6 @@ def _ascending(reading: Reading, block: _Block) -> bool:
 
 
 def _ends(cells: list[str]) -> tuple[int, int]:
-    """Return the least and the greatest total of a row as it is typed."""
+    """Return (least total, greatest total) of a row by its first cell."""
     key = parse_row_key(label_in(cells[0], _ANY))
     return (key.low, key.high or key.low) if key else (MOST_NUMBER, MOST_NUMBER)

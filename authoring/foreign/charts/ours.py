@@ -1,4 +1,4 @@
-"""The JSON of charts that `questpack export` writes, read back."""
+"""Reader of the JSON of charts that `questpack export` writes."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -9,12 +9,12 @@ from authoring.foreign.reading import ChartRead, Reading, die_of, entries, mark_
 
 
 def is_ours(document: object) -> bool:
-    """Return whether a document is one of `schemas/output/charts.json`."""
+    """Return whether a document looks like one of `schemas/output/export-charts.json`."""
     return isinstance(document, dict) and isinstance(document.get("charts"), list)
 
 
 def read(reading: Reading, document: Mapping[str, Any]) -> Iterator[ChartRead]:
-    """Yield the charts of a document."""
+    """Yield the charts of a document; bad rows are left out with notes."""
     charts: dict[str, ChartRead] = {}
     for node in entries(document["charts"]):
         id, title = str(node.get("id", "")), str(node.get("title", ""))

@@ -1,13 +1,14 @@
-"""Perchance: lists whose items are indented below their names, as its editor shows them."""
+"""Reader of Perchance: lists with items indented below their names, as its editor shows them."""
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from fractions import Fraction
 from itertools import pairwise
 from math import lcm
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.limits import MAX_CHARTS, MAX_DEPTH
 from authoring.export.plain_charts import taken_apart
 from authoring.foreign.reading import ChartRead, NotRead, Reading, die_of, plain_text, shown
@@ -33,7 +34,7 @@ _MOST_WEIGHT: Final = 1000
 
 @dataclass(slots=True)
 class _Item:
-    """A line with those that are indented below it."""
+    """A line of a list, with the items that are indented below it."""
 
     text: str
     line: int
@@ -42,7 +43,7 @@ class _Item:
 
 
 def looks_like(text: str) -> bool:
-    """Return whether a text has lines indented below a name that is no item of a list itself."""
+    """Return whether a line of `text` is indented below a name that is not indented."""
     lines = [line for line in text.split("\n") if line.strip()]
     return any(_NAMED.match(f"{head.rstrip()}\n{item}") for head, item in pairwise(lines))
 
@@ -81,8 +82,8 @@ def _tree(reading: Reading) -> Sequence[_Item]:
 
 
 def _list(reading: Reading, charts: list[ChartRead], top: _Item, title: str, path: str = "") -> str:
-    """Add the chart of a list; return the key that leads to it. `path` are the names of the lists
-    around it, a dot behind each."""
+    """Add the chart of the list `top`, and those inside it, to `charts`; return its key for links.
+    `path` are the names of the lists around it, a dot behind each."""
     if len(charts) >= 10 * MAX_CHARTS:
         raise NotRead("there are too many lists", "cut the file into several", top.line)
     name = title.strip()
@@ -127,12 +128,12 @@ def _words(reading: Reading, charts: list[ChartRead], text: str, item: _Item) ->
 
 
 def _typed(escape: re.Match[str]) -> str:
-    """Return the letter that an escape stands for."""
+    """Return the character that a matched escape stands for."""
     return " " if escape[1] in "st" else escape[1]
 
 
 def _reference(reading: Reading, inner: str, item: _Item) -> Piece:
-    """Return `[name]` as a link; what else may stand in brackets is kept as text."""
+    """Return the content of brackets as a link, if it is a name, or else as text with a note."""
     if _NAME.fullmatch(inner) is None:
         reading.note(f"`[{shown(inner)}]` is kept as text", "only `[name]` is read", item.line)
         return Piece(f"({inner})")
@@ -144,7 +145,7 @@ def _reference(reading: Reading, inner: str, item: _Item) -> Piece:
 
 
 def _choice(reading: Reading, charts: list[ChartRead], inner: str, item: _Item) -> Piece:
-    """Return `{1-6}` as dice, and `{this|that}` as a link to a chart of its own."""
+    """Return the content of braces: `1-6` as dice, `a|b` as a link to a new chart, else as text."""
     span = _SPAN.fullmatch(inner)
     if span and int(span[1]) < int(span[2]):
         low, high = int(span[1]), int(span[2])

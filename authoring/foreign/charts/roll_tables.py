@@ -1,4 +1,4 @@
-"""Foundry VTT, versions 9 to 13: RollTables as JSON, alone, in lists, or a line each (`.db`)."""
+"""Reader of Foundry VTT, versions 9 to 13: RollTables as JSON, alone, in lists, or one a line."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -30,7 +30,7 @@ _DOCUMENTS: Final = ("UUID", "RollTable", "Compendium")
 
 
 def is_table(document: object) -> bool:
-    """Return whether a document is a RollTable."""
+    """Return whether a JSON document is a RollTable of Foundry."""
     return (
         isinstance(document, dict)
         and "results" in document
@@ -39,7 +39,7 @@ def is_table(document: object) -> bool:
 
 
 def read(reading: Reading, document: Any) -> Iterator[ChartRead]:
-    """Return the RollTables of a document or a list of them; others are left out with a note."""
+    """Return the RollTables of a document or a list of them, others left out with a note."""
     documents = tuple(entries(document if isinstance(document, list) else [document]))
     tables = tuple(filter(is_table, documents))
     if others := len(documents) - len(tables):
@@ -48,7 +48,8 @@ def read(reading: Reading, document: Any) -> Iterator[ChartRead]:
 
 
 def read_lines(reading: Reading) -> Iterator[ChartRead]:
-    """Return the tables of a compendium that is a document a line (`.db`, up to version 10)."""
+    """Return the tables of a compendium (`.db`, up to version 10, a document a line), or raise
+    NotRead."""
     latest: dict[str, dict[str, Any]] = {}
     for at, line in enumerate(reading.text.split("\n"), start=1):
         try:
@@ -83,7 +84,7 @@ def _table(reading: Reading, table: Mapping[str, Any]) -> ChartRead:
 
 
 def _words(result: Mapping[str, Any]) -> Iterable[Piece]:
-    """Return the text of a result, with its name before it since version 13; or the link that it
+    """Return the words of a result, its name before its text since version 13; or the link that it
     is: by `documentUuid` since version 13, by `documentCollection` and `documentId` before."""
     name = plain_text(result.get("name"))
     text = plain_text(result.get("description")) or plain_text(result.get("text"))
@@ -98,7 +99,7 @@ def _words(result: Mapping[str, Any]) -> Iterable[Piece]:
 
 
 def _document(id: str, text: str) -> Piece:
-    """Return a link to a document, as its name alone if it is certainly no table."""
+    """Return a link to a document, marked PERHAPS if it may be no table; without target if none."""
     path, _, key = id.rpartition(".")
     is_table = "table" in id.lower()
     is_other = path.rpartition(".")[2][:1].isupper() and not is_table

@@ -1,1 +1,1 @@
-"""Maps of other programs, a module for each."""
+"""Readers of other programs' maps, a module for each."""

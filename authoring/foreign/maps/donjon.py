@@ -1,4 +1,4 @@
-"""donjon's random dungeons as JSON: a tile for each room."""
+"""Reader of donjon's random dungeons as JSON: a tile for each room."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
@@ -14,7 +14,7 @@ _OUT: Final = ("stair", "egress", "exit")
 
 
 def read(reading: Reading, document: Mapping[str, Any]) -> Iterator[Room]:
-    """Yield the rooms; corridors are left out, and what is in the rooms."""
+    """Yield the rooms of a dungeon; corridors and contents of rooms are left out with a note."""
     settings = document.get("settings")
     title = plain_text(settings.get("name")) if isinstance(settings, dict) else ""
     reading.note("corridors, stairs, and what is in the rooms are left out", "copy it by hand")
@@ -34,8 +34,8 @@ def read(reading: Reading, document: Mapping[str, Any]) -> Iterator[Room]:
 
 
 def _floor(node: Mapping[str, Any], document: Mapping[str, Any]) -> frozenset[Square]:
-    """Return the squares of a room: its rectangle without cells that are no room in `cells`, where
-    it is round or has corners."""
+    """Return the squares of a room: those of its rectangle that `cells` says are room, or else all
+    of them; the empty set if it has no size."""
     walls = [number(node.get(name)) for name in ("west", "north", "east", "south")]
     if None in walls:
         corner = [number(node.get(name)) for name in ("col", "row", "width", "height")]
@@ -64,7 +64,7 @@ def _cell(cells: object, at: Square) -> int | None:
 
 
 def _doors(reading: Reading, node: Mapping[str, Any], floor: frozenset[Square]) -> Iterator[Door]:
-    """Yield the squares before the doors, which stand in the wall."""
+    """Yield the square of floor in front of each door, which stands in the wall."""
     doors = node.get("doors")
     for wall, (dx, dy) in BESIDE.items():
         for door in entries(doors.get(wall)) if isinstance(doors, dict) else ():

@@ -1,9 +1,9 @@
-"""The floor of a foreign map -> the text of a tile, as it stands in `tiles.yaml`."""
+"""Floors of foreign maps become the text of tiles, as in `tiles.yaml`."""
 
 import json
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.limits import MAX_TILE_SIDE
 from authoring.export.tiled_squares import BLOCKS, FEATURE, free_signs
 from authoring.export.walls import BESIDE
@@ -21,8 +21,8 @@ Door = tuple[Square, str, bool]
 
 @dataclass(frozen=True, slots=True)
 class DrawnTile:
-    """A tile: squares count from 1 and lie within `width` and `height`. `features` maps a square to
-    what stands on it; `more` are other keys with their values, such as `theme`."""
+    """A tile; squares count from 1. `features` maps a square to its feature, `more` further keys to
+    YAML values, such as `theme`."""
 
     id: str
     title: str
@@ -37,8 +37,7 @@ class DrawnTile:
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """A piece of a foreign map, its squares counted as they are there; `features` maps a square to
-    what stands on it."""
+    """A piece of a foreign map, in that map's squares; `features` maps a square to its feature."""
 
     id: str
     title: str
@@ -48,8 +47,8 @@ class Room:
 
 
 def tiles_of(reading: Reading, rooms: Iterable[Room]) -> tuple[DrawnTile, ...]:
-    """Return rooms as tiles; those too large are left out with a note. Raises NotRead if none is
-    left."""
+    """Return rooms as tiles; rooms without floor are left out, and too large ones with a note.
+    Raises NotRead if none is left."""
     tiles = tuple(filter(None, (_tile(reading, room) for room in rooms)))
     if not tiles:
         why = "; ".join(note.message for note in reading.notes)
@@ -82,7 +81,7 @@ def _tile(reading: Reading, room: Room) -> DrawnTile | None:
 def _doorways(
     reading: Reading, name: str, floor: frozenset[Square], doors: Sequence[Door]
 ) -> Iterator[tuple[str, tuple[tuple[Square, ...], bool]]]:
-    """Yield the doorway of each wall: the first squares side by side where floor ends."""
+    """Yield (wall, doorway) for each wall with doors: first squares in a row where floor ends."""
     for wall, (east, south) in BESIDE.items():
         squares = sorted({at for at, side, _ in doors if side == wall and at in floor
                           and (at[0] + east, at[1] + south) not in floor})  # fmt: skip
@@ -99,7 +98,7 @@ def _doorways(
 
 
 def tile_lines(tile: DrawnTile) -> Iterator[str]:
-    """Yield the lines of a tile as they stand below `tiles:`."""
+    """Yield the lines of a tile in YAML, indented to stand below `tiles:`."""
     yield f"  {tile.id}:"
     yield f"    kind: {word(tile.kind)}"
     for name, value in tile.more.items():
@@ -123,13 +122,13 @@ def tile_lines(tile: DrawnTile) -> Iterator[str]:
 
 
 def word(value: object) -> str:
-    """Return any value as an id that is also a text in YAML."""
+    """Return any value as an id, in quotes where YAML would not read it as text; "" for none."""
     id = id_of(value)
     return f'"{id}"' if id in YAML_WORDS or id.isdecimal() else id
 
 
 def _signs(tile: DrawnTile) -> dict[tuple[str, str], str]:
-    """Return a letter for every feature and what it blocks."""
+    """Return (feature, what it blocks) -> the letter for it in the drawing."""
     signs: dict[tuple[str, str], str] = {}
     wishes = {(feature, blocks): sign for feature, blocks, sign in tile.features.values()}
     for what, sign in wishes.items():

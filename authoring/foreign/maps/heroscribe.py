@@ -1,8 +1,6 @@
-"""HeroScribe, quests of versions 0.9 to 1.4 as XML: a tile for each quarter of the board in use.
-
-The file holds no walls of rooms: they are printed on the board of the game. So what lies between
-its corridors is one tile, with furniture and the doors to corridors.
-"""
+"""Reader of HeroScribe, quests of versions 0.9 to 1.4 as XML: a tile for each quarter of the board.
+The file has no walls of rooms, which are printed on the board of the game: what lies between its
+corridors is one tile, with furniture and the doors to corridors."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -39,7 +37,8 @@ _DOORS: Final = ("Door", "OpenDoor", "DoorIn", "DoorOut", "DoubleArrowDoor")
 
 
 def read(reading: Reading) -> Iterator[Room]:
-    """Yield the pieces of the board that hold furniture or have a door."""
+    """Yield the pieces of the board between corridors that have furniture or a door. Raises NotRead
+    for what is no quest of HeroScribe."""
     root = _root(reading.text)
     board = root.find("board")
     if root.tag != "quest" or board is None:
@@ -79,8 +78,8 @@ def read(reading: Reading) -> Iterator[Room]:
 
 
 def _root(text: str) -> Element:
-    """Return the document; raise NotRead for what is no XML, or declares entities, which is how a
-    small file becomes a huge one. A document type is not fetched."""
+    """Return the root of an XML document; raise NotRead for what is no XML, or declares entities,
+    by which a small file becomes a huge one. A document type is not fetched."""
     if _ENTITIES.search(text):
         raise NotRead("this XML declares entities", "take the declaration out")
     try:
@@ -91,7 +90,7 @@ def _root(text: str) -> Element:
 
 
 def _whole(node: Element, name: str) -> int:
-    """Return an attribute as a whole number; 0 for what is none."""
+    """Return an attribute as a whole number, kept within the board's size; 0 for what is none."""
     try:
         return max(-_WIDTH, min(2 * _WIDTH, round(float(node.get(name, "")))))
     except (ValueError, OverflowError):
@@ -99,7 +98,7 @@ def _whole(node: Element, name: str) -> int:
 
 
 def _rooms(board: Element) -> Iterator[Square]:
-    """Yield the squares that are neither corridor nor dark."""
+    """Yield the squares that are neither corridor nor dark, from 1."""
     darks = [tuple(_whole(node, name) for name in ("left", "top", "width", "height"))
              for node in board.findall("dark")]  # fmt: skip
     closed = {
@@ -123,7 +122,7 @@ def _sides(
 
 
 def _pieces(squares: frozenset[Square]) -> Iterator[frozenset[Square]]:
-    """Yield the squares in pieces that hang together, from the top left on."""
+    """Yield the connected pieces of a set of squares, from the top left on."""
     left = set(squares)
     for start in sorted(squares, key=lambda at: (at[1], at[0])):
         if start in left:

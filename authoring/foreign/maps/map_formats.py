@@ -1,4 +1,4 @@
-"""The program that a map is of, told by its keys; those that are not read are named, too."""
+"""Choice of the reader for a map, by its keys; programs whose maps cannot be read are named."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
@@ -37,8 +37,8 @@ READ: Final = (
 
 
 def read_map(reading: Reading, load: tiled_map.Load) -> tuple[DrawnTile, ...]:
-    """Return the tiles of a map. Raises NotRead, also for the map of a program that is not read,
-    with what to do about it."""
+    """Return the tiles of a map; `load` loads a tileset of Tiled. Raises NotRead, for the map of a
+    program that cannot be read with advice."""
     begin = reading.text[:2000].lower()
     if "<quest" in begin:
         return tiles_of(reading, heroscribe.read(reading))
@@ -60,7 +60,7 @@ def read_map(reading: Reading, load: tiled_map.Load) -> tuple[DrawnTile, ...]:
 
 
 def is_map(document: object) -> bool:
-    """Return whether a document is the map of a program, read or not."""
+    """Return whether a JSON document is the map of a known program, whether read or not."""
     if not isinstance(document, dict):
         return False
     sets = [keys for keys, _ in _READERS]

@@ -1,13 +1,13 @@
-"""Layers of squares in a map of Tiled: those of a tile, and their content."""
+"""Layers of a map of Tiled that draw a tile, and their squares."""
 
 import zlib
 from base64 import b64decode
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from struct import error as struct_error
 from struct import unpack
 from typing import Any, Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.limits import MAX_DEPTH, MAX_TILE_SIDE
 from authoring.core.suggest import did_you_mean
 from authoring.export.tiled_squares import DOORWAYS, FEATURES, FLOOR
@@ -22,8 +22,8 @@ _READ: Final = f"`{FLOOR}`, `{FEATURES}` and those that begin with `{DOORWAYS}`"
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """Squares on a layer: `drawn` are the numbers of those that are not empty, `turned` those that
-    are turned or mirrored."""
+    """A layer: `drawn` maps a square, from 1, to its number in the tilesets; empty ones are left
+    out. `turned` are the squares that are turned or mirrored."""
 
     name: str
     drawn: Mapping[Square, int]
@@ -33,8 +33,8 @@ class Layer:
 def layers_of(
     reading: Reading, document: Mapping[str, Any], width: int, height: int
 ) -> Iterator[Layer]:
-    """Yield the layers of a tile, those in groups too, with a note for each ignored layer. Raises
-    NotRead for an unreadable one."""
+    """Yield the layers that draw a tile, those in groups too, with a note for any other layer.
+    Raises NotRead for a layer that cannot be read or is not `width` by `height`."""
     for node, name in _nodes(document, 1):
         plain = name.strip().lower()
         if plain not in (FLOOR, FEATURES) and not plain.startswith(DOORWAYS):
@@ -59,7 +59,7 @@ def layers_of(
 
 
 def _nodes(holder: Mapping[str, Any], depth: int) -> Iterator[tuple[Mapping[str, Any], str]]:
-    """Yield the layers of a map or of a group with their names, in order."""
+    """Yield (layer, name) of each layer of a map or group, and of groups in it, in order."""
     if depth > MAX_DEPTH:
         raise NotRead("groups of layers are nested too deeply", "take layers out of their groups")
     layers = holder.get("layers", [])
@@ -78,7 +78,7 @@ def _holds_something(node: Mapping[str, Any]) -> bool:
 
 
 def _data(node: Mapping[str, Any], name: str) -> Sequence[int]:
-    """Return the numbers of a layer, in any encoding; raise NotRead for unreadable ones."""
+    """Return the numbers of a layer's squares, row by row, in any encoding; or raise NotRead."""
     data, packed = node.get("data"), node.get("compression", "")
     try:
         if isinstance(data, list):

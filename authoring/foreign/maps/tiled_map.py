@@ -1,7 +1,5 @@
-"""Tiled 1.x: a map saved as JSON, a tile drawn on its layers.
-
-The map is untrusted and may have any content.
-"""
+"""Reader of Tiled 1.x: a map saved as JSON, a tile drawn on its layers. The map is untrusted and
+may have any content."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
@@ -34,10 +32,8 @@ Load = Callable[[str], object]
 
 
 def read(reading: Reading, document: object, load: Load) -> DrawnTile:
-    """Return the tile that a map draws; its id is that of the file unless the map has one.
-
-    Raises NotRead for a map that is no tile.
-    """
+    """Return the tile that a map draws; its id is the map's property `id`, or else the file's name.
+    Raises NotRead for a map that is no tile."""
     if not isinstance(document, dict):
         raise NotRead("this is no map of Tiled", READ)
     properties = _properties(document)
@@ -70,7 +66,7 @@ def _whole(node: Mapping[str, Any], name: str) -> int:
 
 
 def _squares(document: Mapping[str, Any], load: Load) -> dict[int, Properties]:
-    """Return number of a square in the map -> its properties, for those that have any."""
+    """Return a square's number in the tilesets -> its properties; `load` loads tilesets."""
     squares: dict[int, Properties] = {}
     tilesets = document.get("tilesets", [])
     for node in tilesets if isinstance(tilesets, list) else []:
@@ -88,7 +84,8 @@ def _squares(document: Mapping[str, Any], load: Load) -> dict[int, Properties]:
 def _drawing(
     reading: Reading, document: Mapping[str, Any], squares: Mapping[int, Properties]
 ) -> tuple[frozenset[Square], dict[Square, Feature], Doorways]:
-    """Return floor, features and doorways of a map."""
+    """Return the floor, features and doorways that a map draws with `squares`, number ->
+    properties. Raises NotRead for none."""
     width, height = _whole(document, "width"), _whole(document, "height")
     if (grid := document.get("orientation", "orthogonal")) != "orthogonal":
         help = "a tile has square cells: in Tiled, Map > Map Properties > Orientation > Orthogonal"
@@ -133,7 +130,7 @@ def _add_doorways(
 
 
 def _check_doorways(floor: frozenset[Square], doorways: Doorways) -> None:
-    """Raise NotRead for a doorway that does not stand on floor beside its wall."""
+    """Raise NotRead for a doorway that is not on floor, or with floor beyond its wall."""
     for wall, (squares, _) in doorways.items():
         for x, y in squares:
             position = f"the doorway at column {x}, row {y}"

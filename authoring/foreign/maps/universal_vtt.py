@@ -1,4 +1,4 @@
-"""Universal VTT, formats 0.2 and 0.3 (.dd2vtt, .uvtt, .df2vtt): a map with walls and doors."""
+"""Reader of Universal VTT, formats 0.2 and 0.3 (.dd2vtt, .uvtt, .df2vtt): maps with walls."""
 
 from collections.abc import Iterable, Iterator, Mapping, Set
 from itertools import pairwise
@@ -21,7 +21,7 @@ _Shift = tuple[float, float]
 
 
 def read(reading: Reading, document: Mapping[str, Any]) -> Iterator[Room]:
-    """Yield the map as one room: floor is what walls and doors enclose, or else all of it."""
+    """Yield the map as one room: floor is what walls and doors enclose, or else the whole map."""
     resolution = _map(document.get("resolution"))
     size = _map(resolution.get("map_size"))
     width, height = number(size.get("x")) or 0, number(size.get("y")) or 0
@@ -52,7 +52,8 @@ def _map(value: object) -> Mapping[str, Any]:
 
 
 def _edges(reading: Reading, lines: object, shift: _Shift) -> Iterator[Edge]:
-    """Yield the sides of squares that lines run along, with a note on the others."""
+    """Yield the sides of squares that `lines` run along; others are counted in a note. `shift` is
+    the point where the map's first square begins."""
     crooked = 0
     for line in lines if isinstance(lines, list) else ():
         for first, last in pairwise(_on_grid(point, shift) for point in entries(line)):
@@ -73,8 +74,8 @@ def _point(node: Mapping[str, Any]) -> _Shift | None:
 
 
 def _on_grid(point: Mapping[str, Any], shift: _Shift) -> Corner | None:
-    """Return the corner of squares that a point is near. A wall may also be cut in two in the
-    middle of a side: that side is then walked twice."""
+    """Return the corner nearest to a point; None if the point is near no line of the grid. A wall
+    may be cut in two in the middle of a side: that side is then yielded twice."""
     place = _point(point)
     if place is None:
         return None
@@ -97,7 +98,7 @@ def _door_edges(portal: Mapping[str, Any], shift: _Shift) -> frozenset[Edge]:
 
 
 def _outside(width: int, height: int, stops: Set[Edge]) -> frozenset[Square]:
-    """Return the squares that are reached from around the map without passing `stops`."""
+    """Return the squares that are reached from around the map without crossing `stops`."""
 
     def beside(at: Square) -> Iterator[Square]:
         for side, (dx, dy) in BESIDE.items():
@@ -111,8 +112,8 @@ def _outside(width: int, height: int, stops: Set[Edge]) -> frozenset[Square]:
 def _doorways(
     reading: Reading, doors: Iterable[tuple[frozenset[Edge], bool]], floor: Set[Square]
 ) -> Iterator[Door]:
-    """Yield the squares of floor beside each door; an open one leads out of the dungeon, as in the
-    files that `questpack export` writes."""
+    """Yield the squares of floor beside each of `doors`, (its sides, is open); an open one leaves
+    the dungeon, as in the files that `questpack export` writes."""
     sides = {edge_of(at, wall): (at, wall) for at in floor for wall in BESIDE}
     for edges, leaves in doors:
         touched = edges & sides.keys()

@@ -1,4 +1,4 @@
-"""Watabou's One Page Dungeon, versions 1.2: rooms and corridors, a tile for each."""
+"""Reader of Watabou's One Page Dungeon, version 1.2: a tile for each room and corridor."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
@@ -16,8 +16,8 @@ _FEATURES: Final[Mapping[str, Feature]] = {
 
 
 def read(reading: Reading, document: Mapping[str, Any]) -> Iterator[Room]:
-    """Yield each rectangle of more than one square. A door is a square between two of them, or the
-    first square of one."""
+    """Yield a room for each rectangle of more than one square. A door is a square between two of
+    them, or the first square of one."""
     doors = [door for door in map(_door, entries(document.get("doors"))) if door]
     features = {
         at: feature
@@ -57,7 +57,7 @@ def _floor(node: Mapping[str, Any]) -> frozenset[Square]:
 
 
 def _door(node: Mapping[str, Any]) -> tuple[Square, Square, bool] | None:
-    """Return where a door is, where it leads, and whether that is out."""
+    """Return (square, step through it, leaves the dungeon) of a door; None for a bad one."""
     way = node.get("dir")
     at = square(node.get("x"), node.get("y"))
     step = square(way.get("x"), way.get("y")) if isinstance(way, dict) else None
@@ -67,7 +67,7 @@ def _door(node: Mapping[str, Any]) -> tuple[Square, Square, bool] | None:
 
 
 def _touching(door: tuple[Square, Square, bool], floor: frozenset[Square]) -> Iterator[Door]:
-    """Yield the squares of a floor that a door touches, each with its wall."""
+    """Yield the squares of `floor` that a door is in or beside, each with the door's wall."""
     at, (dx, dy), leaves = door
     for wall, step in BESIDE.items():
         if step in ((dx, dy), (-dx, -dy)):

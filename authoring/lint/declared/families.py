@@ -2,11 +2,12 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import fields, is_dataclass
 from typing import Any, Final
 
 from authoring.charts.order import out_of_order
 from authoring.core.finding import Severity
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.wording import join_words
 from authoring.lint.declared.levels import Level, fits
 from authoring.model.dice import Dice
@@ -24,7 +25,7 @@ class Family:
     """A kind of annotation, with the defaults for its findings.
 
     `takes` is the option that a bare value of the keyword sets. With `inside` it is about the keys
-    of a map, and so is its `if`, which otherwise is about those beside the value.
+    of a map, and so is its `if`, which otherwise is about the keys beside the value.
     """
 
     faults: Faults
@@ -63,7 +64,7 @@ def _outside(level: Level, options: Options, _: Pack) -> Iterator[Fault]:
 
 
 def _bound(level: Level, bound: int | str | None) -> int | None:
-    """Return a bound: a number, or that under a key beside the value."""
+    """Return a bound that is a number, or that of the key beside the value; None for none."""
     value = level.map.get(bound) if isinstance(bound, str) else bound
     number = value.number if isinstance(value, Level) else None
     return number.high if number is not None else value if isinstance(value, int) else None
@@ -77,7 +78,7 @@ def _odd_dice(level: Level, options: Options, _: Pack) -> Iterator[Fault]:
 
 
 def _numbers(level: Level, options: Options) -> Iterator[tuple[Level, Dice]]:
-    """Yield a number, or those of a map; with `keys`, only those under these."""
+    """Yield (level, number) for a number, or those in a map; with `keys` only under these."""
     for part in level if isinstance(level.node, Map) else (level,):
         number = part.number
         if number is not None and part.name in options.get("keys", (part.name,)):
@@ -121,7 +122,9 @@ def _unordered(level: Level, options: Options, _: Pack) -> Iterator[Fault]:
         broken = out_of_order(numbers)
         if broken is not None:
             at, direction = broken
-            yield parts[at], {"way": direction, "value": numbers[at], "before": numbers[at - 1]}
+            before = direction == ("rise" if numbers[at] < numbers[at - 1] else "fall")
+            place = f"after {numbers[at - 1]}" if before else f"before {numbers[at + 1]}"
+            yield parts[at], {"way": direction, "value": numbers[at], "place": place}
 
 
 FAMILIES: Final[Mapping[str, Family]] = {
@@ -153,15 +156,15 @@ FAMILIES: Final[Mapping[str, Family]] = {
         "keys", Severity.HINT, inside=True,
     ),
     "x-order": Family(
-        _unordered, "numbers-out-of-order", "the numbers {way}, but {value} comes after {before}",
+        _unordered, "numbers-out-of-order", "the numbers {way}, but {value} comes {place}",
         "look whether two of them have changed places", "least", Severity.HINT,
     ),
 }  # fmt: skip
 
 
 def has_peers(level: Level, options: Options, pack: Pack) -> bool:
-    """Return whether the entries beside that of `level` fit its option: one of them fits `others`,
-    or all fit `every`; with `own` those of its pack, with `among` those of these kinds."""
+    """Return whether the entries beside that of `level` fit its option: one fits `others`, or all
+    fit `every`; of definitions, with `own` those of its pack, with `among` those of these kinds."""
     condition = options.get("others", options.get("every"))
     entry = level if isinstance(level.node, Map) else level.map
     if condition is None:
@@ -186,7 +189,7 @@ def has_peers(level: Level, options: Options, pack: Pack) -> bool:
 
 
 def _touch(pack: Pack, id: str) -> None:
-    """Look a definition up as other rules do: this raises for a broken one."""
+    """Look a definition up in all content, so that a broken one raises LooksAtMissing."""
     content = fields(pack.content) if is_dataclass(pack.content) else ()
     for part in (
         pack.charts,

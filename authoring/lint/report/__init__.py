@@ -18,7 +18,7 @@ Render = Callable[[Sequence[Finding], Page], str]
 
 
 def formats() -> tuple[str, ...]:
-    """Return the names that `render` accepts, in alphabetical order."""
+    """Return the names of report formats, such as `text` and `json`, in alphabetical order."""
     names = (info.name for info in iter_modules(__path__))
     return tuple(name.removeprefix("as_") for name in names if name.startswith("as_"))
 
@@ -42,7 +42,7 @@ def render(
     """Return findings as text that ends with a newline, or is empty.
 
     `texts` maps displayed paths to file texts, for the quoted lines; `form` is one of `formats()`,
-    or CannotRun is raised; `judged` are the targets that `check` adds.
+    or CannotRun is raised; `targets` are the results that `check` adds.
     """
     check_format(form)
     reporter = import_module(f"{__name__}.as_{form}")

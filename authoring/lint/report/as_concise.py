@@ -9,8 +9,8 @@ from authoring.lint.report.page import Page
 
 
 def render(findings: Sequence[Finding], page: Page) -> str:
-    """Return `path:line:column: severity[code] message` lines, "" for no finding; each line ends
-    with the number of findings that follow from it."""
+    """Return `path:line:column: severity[code] message` lines, "" for no finding; a line ends with
+    the number of findings that follow from it, if any."""
     heads, consequences = folded(findings)
     return "".join(f"{line(head)}{_more(len(consequences.get(head, ())))}\n" for head in heads)
 

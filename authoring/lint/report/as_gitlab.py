@@ -15,8 +15,8 @@ _SEVERITIES = {Severity.ERROR: "major", Severity.WARNING: "minor", Severity.HINT
 def render(findings: Sequence[Finding], page: Page) -> str:
     """Return one JSON list with each fingerprint once, because GitLab would show only the first.
 
-    Findings that follow from another are left out: a merge request compares, and would report that
-    one slip brought ten issues.
+    Findings that follow from another are left out: a merge request is judged by the number of new
+    issues, and one slip would bring ten.
     """
     names = identities(findings, page.texts)
     head_ids = set(map(id, folded(findings)[0]))

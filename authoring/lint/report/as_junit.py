@@ -33,8 +33,8 @@ def render(findings: Sequence[Finding], page: Page) -> str:
 
 
 def _files(findings: Sequence[Finding]) -> list[ET.Element]:
-    """Return a suite for each file; a single passed one for no findings, because some servers take
-    a report without tests for a failure."""
+    """Return a suite for each file; one with a passed case for no findings, because some servers
+    take a report without tests for a failure."""
     if not findings:
         return [_suite("lint", [_case("lint", "questpack")])]
     heads, consequences = folded(findings)
@@ -58,7 +58,7 @@ def _finding_case(finding: Finding, consequences: Consequences) -> ET.Element:
 
 
 def _below(finding: Finding, consequences: Consequences) -> Iterator[str]:
-    """Return the findings that follow from `finding`, a line each."""
+    """Yield a heading and a line for each finding that follows from `finding`; nothing for none."""
     below = consequences.get(finding, ())
     if below:
         yield f"{following(len(below))}:"
@@ -70,7 +70,7 @@ def _targets(findings: Sequence[Finding], targets: TargetResults) -> ET.Element:
 
 
 def _lint(findings: Sequence[Finding]) -> ET.Element:
-    """Return a single case for all lint findings."""
+    """Return one case for all lint findings, failed unless they are just hints."""
     case = _case("lint", "questpack")
     heads, consequences = folded(findings)
     text = "\n".join(row for head in heads for row in (line(head), *_below(head, consequences)))
@@ -116,5 +116,5 @@ def _output(case: ET.Element, text: str) -> None:
 
 
 def _text(text: str) -> str:
-    """Return text for an attribute: on one line, without characters that XML forbids."""
+    """Return text on one line, without characters that XML forbids."""
     return printable(" ".join(text.splitlines()))

@@ -14,8 +14,8 @@ MOST = 60_000
 
 
 def render(findings: Sequence[Finding], page: Page) -> str:
-    """Return a heading, the table of targets, and a table of the findings, as many as fit into
-    `MOST` characters."""
+    """Return a heading, a table of the targets if `check` runs, and a table of the findings, as
+    many as fit into `MOST` characters."""
     own_findings = of_lint(findings)
     if page.targets is None:
         head = [f"### questpack lint: {summary(own_findings).rstrip('.')}"]
@@ -38,7 +38,7 @@ def _targets(targets: TargetResults) -> Iterator[str]:
 
 
 def _table(findings: Sequence[Finding], room: int) -> str:
-    """Return a table of the rows that fit `room` characters, and the number left out."""
+    """Return a table of the findings that fit `room` characters, then the number left out."""
     heads, consequences = folded(findings)
     text = "\n" + _row(("", "where", "what")) + "\n" + _row(["---"] * 3) + "\n"
     for number, finding in enumerate(heads):

@@ -13,8 +13,8 @@ _SEVERITIES = {Severity.ERROR: "ERROR", Severity.WARNING: "WARNING", Severity.HI
 
 
 def render(findings: Sequence[Finding], page: Page) -> str:
-    """Return one `DiagnosticResult` as JSON; a finding that follows from another is a related
-    location of it."""
+    """Return one `DiagnosticResult` as JSON; a finding that follows from another becomes a related
+    location of that."""
     heads, consequences = folded(findings)
     document = {
         "source": {"name": "questpack"},
@@ -62,7 +62,7 @@ def _range(span: Span, texts: Mapping[str, str]) -> dict[str, object]:
 
 
 def _position(path: str, line: int, column: int, texts: Mapping[str, str]) -> dict[str, int]:
-    """Return line and column, in bytes of UTF-8; in characters without the text of the file."""
+    """Return line and column, from 1, in bytes of UTF-8; in characters if the text is unknown."""
     lines = lines_of(texts.get(path, ""))
     prefix = lines[line - 1][: column - 1] if 1 <= line <= len(lines) else ""
     extra_bytes = len(prefix.encode("utf-8", "surrogatepass")) - len(prefix)
@@ -70,7 +70,7 @@ def _position(path: str, line: int, column: int, texts: Mapping[str, str]) -> di
 
 
 def _suggestion(fix: Fix, finding: Finding, texts: Mapping[str, str]) -> dict[str, object] | None:
-    """Return all edits as one suggestion, because several would be a choice.
+    """Return all edits of a fix as one suggestion, because several would be a choice.
 
     None for a fix in several files, or in a file without its text.
     """

@@ -66,14 +66,14 @@ def render(findings: Sequence[Finding], page: Page) -> str:
 
 
 def _category(page: Page) -> str:
-    """Return the category: GitHub accepts one run of each for a change."""
+    """Return the category of the run: for one change GitHub accepts one run of each category."""
     if page.targets is None:
         return "questpack lint/"
     return f"questpack check {PurePath(page.targets.pack).as_posix()}/"
 
 
 def _rule(code: str, findings: Iterable[Finding]) -> dict[str, object]:
-    """Return the SARIF rule of a code, described by its page; without a page, by its name alone."""
+    """Return the SARIF rule of a code, described by its page; by its name alone if it has none."""
     page = explain(code) or explain(code, installed_rules()) or f"# {code}\n"
     severity = next(finding.severity for finding in findings if finding.code == code)
     wrong = does = code
@@ -128,15 +128,18 @@ def _location(span: Span) -> dict[str, object]:
 
 
 def _literal(text: str) -> str:
-    """Return a message with placeholders and links escaped."""
+    """Return a message with the characters escaped that SARIF uses for placeholders and links."""
     return re.sub(r"[\\\[\]]", r"\\\g<0>", text).replace("{", "{{").replace("}", "}}")
 
 
 def _uri(path: str) -> str:
-    """Return a path as a URI reference, relative to the folder the command ran in."""
+    """Return a path as a URI reference: relative as it is, an absolute one as `file://...`."""
     pure = PurePath(path)
-    uri = quote(pure.as_posix(), safe="/", errors="surrogatepass")
-    return f"file://{uri}" if pure.is_absolute() else uri
+    text, drive = pure.as_posix(), pure.drive.replace("\\", "/")
+    if not pure.is_absolute():
+        return quote(text, safe="/", errors="surrogatepass")
+    root = "file:" if drive.startswith("//") else "file:///" if drive else "file://"
+    return root + drive + quote(text[len(drive) :], safe="/", errors="surrogatepass")
 
 
 def _region(span: Span) -> dict[str, int]:
@@ -149,7 +152,7 @@ def _region(span: Span) -> dict[str, int]:
 
 
 def _fix(fix: Fix) -> dict[str, object]:
-    """Return a SARIF fix with the changes by file; `safe` stands among the free properties."""
+    """Return a SARIF fix with its changes by file; `safe` is among the free properties."""
     edits = sorted(fix.edits, key=lambda edit: (edit.span.path, edit.span.start))
     changes = [
         {

@@ -22,7 +22,7 @@ _STYLES = {
 def render(findings: Sequence[Finding], page: Page) -> str:
     """Return a block per finding, each followed by an empty line, then the summary.
 
-    Findings that follow from another are counted there, and in the summary.
+    Findings that follow from another are only counted, in its block; the summary counts all.
     """
     heads, consequences = folded(findings)
     blocks = [
@@ -49,7 +49,7 @@ def _block(finding: Finding, page: Page, more: int) -> Iterator[str]:
 
 
 def _headline(finding: Finding, page: Page) -> Iterator[str]:
-    """Yield the first line; a long message continues below, indented."""
+    """Yield the first line of a finding; a long message continues on indented lines."""
     head = f"{finding.severity}[{finding.code}]:"
     lines = _wrap(f"{head} {printable(finding.message)}", page.width, "    ")
     first = lines[0].removeprefix(head)
@@ -75,8 +75,8 @@ def _note(name: str, text: str, pad: str, page: Page) -> Iterator[str]:
 
 
 def _wrap(text: str, width: int, indent: str) -> list[str]:
-    """Return `text` wrapped to `width`; commands are removed here, because only now the start of
-    each line is known."""
+    """Return lines of at most `width`, the later ones indented; commands of build servers are
+    removed only here, where the start of each line is known."""
     lines = wrap(text, max(width, 20), subsequent_indent=indent, break_on_hyphens=False)
     return [without_commands(line) for line in lines] or [""]
 

@@ -9,14 +9,14 @@ Consequences = Mapping[Finding, tuple[Finding, ...]]
 
 
 def following(number: int) -> str:
-    """Return the number of consequences of a finding, in words."""
+    """Return the number of consequences of a finding, in words: `2 more follow from this`."""
     return f"{number} more {'follows' if number == 1 else 'follow'} from this"
 
 
 def folded(findings: Sequence[Finding]) -> tuple[tuple[Finding, ...], Consequences]:
-    """Return the findings without a cause among `findings`, and the others by their cause.
+    """Return the findings without a cause among `findings`, and (cause -> its consequences).
 
-    A finding whose cause is missing here, because it is allowed or known, stays.
+    A finding whose cause is not here, because it is allowed or in a baseline, stays.
     """
     roots = {(item.code, item.span): item for item in reversed(findings) if item.follows is None}
     consequences: dict[Finding, tuple[Finding, ...]] = {}

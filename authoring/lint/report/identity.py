@@ -11,7 +11,7 @@ from authoring.lint.report.snippet import lines_of
 
 
 def identities(findings: Sequence[Finding], texts: Mapping[str, str]) -> list[str]:
-    """Return a unique name of 32 hex digits for each finding.
+    """Return a unique name of 32 hex digits for each finding, in their order.
 
     It is made of the file, the code, the message and the text of the line, not of its number;
     findings that agree in all of these are numbered. The message about a target is left out: its

@@ -2,9 +2,9 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from authoring.core.finding import Finding, Severity
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.wording import join_words, pluralize
 
 MISSED, UNSURE = "missed-target", "unsure-target"
@@ -13,7 +13,7 @@ MISSED, UNSURE = "missed-target", "unsure-target"
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """Result of one target: `state` is pass, warn or fail, the others are short texts."""
+    """Result of one target: `state` is pass, warn or fail, all others are short texts or ""."""
 
     state: str
     name: str
@@ -29,7 +29,7 @@ class Case:
 @dataclass(frozen=True, slots=True)
 class TargetResults:
     """The results that `check` adds to findings: the title of the pack, and a case for each target.
-    `pack` is the folder of the pack as it was given."""
+    `pack` is the folder of the pack as it was typed."""
 
     pack: str
     title: str
@@ -38,8 +38,8 @@ class TargetResults:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """`texts` by shown path; `colour` as on a terminal; `width` in columns; `targets` is None
-    for findings of lint alone."""
+    """Input of reporters beside the findings: `texts` of files by displayed path, `colour` for a
+    terminal, `width` in columns; `targets` is None unless `check` runs."""
 
     texts: Mapping[str, str]
     colour: bool
@@ -54,12 +54,12 @@ def counts(findings: Sequence[Finding]) -> dict[Severity, int]:
 
 
 def of_lint(findings: Sequence[Finding]) -> list[Finding]:
-    """Return the findings that are not about targets."""
+    """Return the findings without those on missed or doubtful targets, as `check` adds them."""
     return [finding for finding in findings if finding.code not in (MISSED, UNSURE)]
 
 
 def summary(findings: Sequence[Finding]) -> str:
-    """Return one sentence, such as `2 errors and 1 warning in 2 files.`."""
+    """Return one sentence, such as `2 errors and 1 warning in 2 files.`, or `No findings.`"""
     if not findings:
         return "No findings."
     parts = [pluralize(n, severity) for severity, n in counts(findings).items() if n]

@@ -17,8 +17,8 @@ from authoring.lint.report.page import Page
 
 
 def rooted(findings: Sequence[Finding], page: Page) -> tuple[list[Finding], Page]:
-    """Return `findings` and `page` with every path from the root of its repository, in messages
-    too; a path that stands in no repository stays as it is."""
+    """Return `findings` and `page` with every path relative to the root of its git repository, in
+    messages too; a path outside of repositories stays as it is."""
     paths = {*page.texts, *(finding.span.path for finding in findings)}
     names = {path: from_root(path) for path in paths}
     new_findings = [
@@ -30,7 +30,7 @@ def rooted(findings: Sequence[Finding], page: Page) -> tuple[list[Finding], Page
 
 
 def from_root(display_name: str) -> str:
-    """Return a path from the root of its git repository; unchanged outside of one."""
+    """Return a path relative to the root of its git repository; unchanged outside of one."""
     current = Path.cwd()
     path = Path(os.path.abspath(display_name))  # noqa: PTH100 - symbolic links stay as typed
     root = _root(path.parent)
@@ -48,12 +48,12 @@ def from_root(display_name: str) -> str:
 
 @cache
 def _root(folder: Path) -> Path | None:
-    """Return the closest folder upwards that holds `.git`, as folder or file; or None."""
+    """Return the nearest folder, `folder` or above, that holds `.git`; None for none."""
     return next((at for at in (folder, *folder.parents) if os.path.lexists(at / ".git")), None)
 
 
 def _in_words(names: Mapping[str, str]) -> Callable[[str], str]:
-    """Return a function that replaces paths in a message by rooted ones."""
+    """Return a function that replaces the paths `names` (old -> new) in a message."""
     longest_first = sorted(names, key=len, reverse=True)
 
     def moved(text: str) -> str:
@@ -66,7 +66,7 @@ def _in_words(names: Mapping[str, str]) -> Callable[[str], str]:
 
 
 def _with(value: Any, name: Callable[[str], str | None], words: Callable[[str], str]) -> Any:
-    """Return a copy of a finding, fix, edit or cause with other paths in its spans and messages."""
+    """Return a copy of a finding, fix, edit or cause: `name` maps paths, `words` messages."""
     if isinstance(value, Span):
         return replace(value, path=name(value.path) or from_root(value.path))
     if isinstance(value, tuple):

@@ -1,9 +1,9 @@
 """Excerpt of one source line, cut to width, with carets below the span."""
 
 import unicodedata
-from dataclasses import dataclass
 from functools import lru_cache
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.printable import cell, without_commands
 from authoring.core.span import Span
 
@@ -12,14 +12,14 @@ _CUT = "…"
 
 @dataclass(frozen=True, slots=True)
 class Snippet:
-    """A displayed line and the carets below it."""
+    """A line as it is displayed, and the line of carets below it."""
 
     line: str
     carets: str
 
 
 def snippet(text: str, span: Span, width: int) -> Snippet | None:
-    """Return the line of `text` that `span` starts on; None when there is none to show.
+    """Return the line of `text` on which `span` starts; None for an empty line or none.
 
     A span of several lines is underlined to the end of its first line. Wide characters count two
     columns, tabs are shown as spaces, and a long line is cut around the span so that both lines fit
@@ -36,7 +36,7 @@ def snippet(text: str, span: Span, width: int) -> Snippet | None:
 
 
 def _line(text: str, span: Span) -> str | None:
-    """Return the line with build-server commands replaced at equal length; None if it is empty."""
+    """Return the line where `span` starts, build-server commands replaced; None if empty."""
     lines = lines_of(text)
     if not 1 <= span.line <= len(lines) or not lines[span.line - 1].strip():
         return None
@@ -45,13 +45,13 @@ def _line(text: str, span: Span) -> str | None:
 
 @lru_cache(maxsize=4)
 def lines_of(text: str) -> list[str]:
-    """Return the lines of a text; cached for all findings in a file."""
+    """Return the lines of a text without their ends; cached for all findings in a file."""
     return text.split("\n")
 
 
 @dataclass(frozen=True, slots=True)
 class _Window:
-    """The displayed part of a line, and the columns before and under the span."""
+    """The displayed part of a line, and the number of columns `before` and `under` the span."""
 
     line: str
     before: int
@@ -59,8 +59,8 @@ class _Window:
 
 
 def _window(line: str, first: int, last: int, width: int) -> _Window:
-    """Return the line cut to fit: on the left as far as it helps, keeping a third of the width
-    before the span; then on the right."""
+    """Return the part of `line` that fits `width`: cut on the left as far as it helps, with a third
+    of the width kept before the span (`first` to `last`); then on the right."""
     room = width - 2
     begin = min(_reach(line, len(line), -1, room), _reach(line, first, -1, width // 3))
     end = max(_reach(line, begin, 1, room), first + 1)
@@ -72,7 +72,7 @@ def _window(line: str, first: int, last: int, width: int) -> _Window:
 
 
 def _reach(line: str, begin: int, step: int, room: int) -> int:
-    """Return the index reached from `begin` in direction `step` within `room` columns."""
+    """Return the index reached from `begin` in direction `step` (1, -1) in `room` columns."""
     at = begin
     while 0 <= (spot := at if step > 0 else at - 1) < len(line):
         room -= _columns(cell(line[spot]))
@@ -87,6 +87,6 @@ def _wide(text: str) -> int:
 
 
 def _columns(shown: str) -> int:
-    """Return the number of columns of a cell."""
+    """Return the number of terminal columns of a character as shown."""
     wide = sum(unicodedata.east_asian_width(char) in "WF" for char in shown)
     return wide + sum(not unicodedata.combining(char) for char in shown)

@@ -1,10 +1,10 @@
-"""Every chart's odds, row by row, old beside new."""
+"""Panel with the odds of every chart, row by row, former odds beside them."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.live.charts import ChartView, Row, charts_in
 from authoring.live.pack_model import PackModel
 from authoring.live.panel import Panel
@@ -12,8 +12,8 @@ from authoring.live.panel import Panel
 
 @dataclass(frozen=True, slots=True)
 class RowPair:
-    """A row and its former odds where they changed; `state` is what happened to it in a word or
-    two, such as `new` or `gone`; "" for nothing."""
+    """A row, with its former odds if they changed; `state` is its change in a word or two: `new`,
+    `gone`, `moved`, `says something else`, or "" for none."""
 
     row: Row
     before: Fraction | None
@@ -22,8 +22,8 @@ class RowPair:
 
 @dataclass(frozen=True, slots=True)
 class Stripe:
-    """A row's part of a chart drawn as one bar: its left end `x` and `width`, in percent of the
-    bar, and the number of its `shade`."""
+    """A row's stripe of a bar that stands for a chart: left end `x` and `width` in percent of the
+    bar, and the number of its `shade`, 0 or 1."""
 
     x: float
     width: float
@@ -32,8 +32,8 @@ class Stripe:
 
 @dataclass(frozen=True, slots=True)
 class ChartColumns:
-    """A chart for display; `most` are the highest odds of a row, now or before; `stripes_before`
-    only where it `moved`."""
+    """A chart for display; `moved` if a row changed; `most` are the highest odds of a row, now or
+    before; `stripes_before` are () if nothing `moved`."""
 
     chart: ChartView
     rows: tuple[RowPair, ...]
@@ -44,7 +44,7 @@ class ChartColumns:
 
 
 def template_values(model: PackModel) -> Mapping[str, Any]:
-    """Return the charts, own and used; changed ones are opened."""
+    """Return the template's values: `charts` of the quest, and `used` charts of other packs."""
     sound = model.sound
     if sound is None:
         return {"charts": (), "used": ()}

@@ -1,10 +1,10 @@
-"""Findings of lint, each with its line, its help and its fix in words."""
+"""Panel with the findings of lint, each with its line, its help and its fix in words."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any, Final
 
 from authoring.core.finding import Finding
+from authoring.core.lazy_dataclass import dataclass
 from authoring.lint.report.fold import folded
 from authoring.lint.report.snippet import Snippet, snippet
 from authoring.live.pack_model import PackModel
@@ -17,7 +17,7 @@ _MOST: Final = 50
 
 @dataclass(frozen=True, slots=True)
 class ShownFinding:
-    """A finding for display; `more` is the number of its consequences."""
+    """A finding for display, with its line; `more` is the number of its consequences."""
 
     finding: Finding
     source: Snippet | None
@@ -25,7 +25,7 @@ class ShownFinding:
 
 
 def template_values(model: PackModel) -> Mapping[str, Any]:
-    """Return the findings, errors first, then by span, and the number of those left out."""
+    """Return the template's values: findings, errors first, and the number of those `left` out."""
     entries = list(_told(model))
     return {"told": entries[:_MOST], "left": len(entries[_MOST:])}
 

@@ -1,10 +1,10 @@
-"""The goal of the quest: verdict, certainties, and its chart, old beside new."""
+"""Panel on the goal of the quest: verdict, guarantee, and chart of the game, old beside new."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.wording import between, percent
 from authoring.live.columns import Columns, columns
 from authoring.live.figures import FigureChange, figure_changes
@@ -19,7 +19,7 @@ _CHART: Final = "chart-"
 
 @dataclass(frozen=True, slots=True)
 class GoalColumns:
-    """A distribution as columns, and its outcomes that are no number."""
+    """A distribution as columns; `others` are its outcomes without a number; `moved` if changed."""
 
     title: str
     note: str
@@ -29,7 +29,7 @@ class GoalColumns:
 
 
 def template_values(model: PackModel) -> Mapping[str, Any]:
-    """Return everything about the whole game."""
+    """Return the template's values: all odds of the whole game; `odds` None for none."""
     odds, before = model.odds, model.odds_before
     if odds is None:
         return {"odds": None}
@@ -45,12 +45,12 @@ def template_values(model: PackModel) -> Mapping[str, Any]:
 
 
 def _promises(odds: OddsReport, before: OddsReport | None) -> tuple[Promise, ...]:
-    """Return the changed levels of the guarantee."""
+    """Return the changed levels of the guarantee; () without former odds."""
     return moved(before, odds).promises if before is not None else ()
 
 
 def _goal_columns(odds: OddsReport, before: OddsReport | None) -> Iterator[GoalColumns]:
-    """Yield the distributions of the whole game only; charts have a panel of their own."""
+    """Yield the distributions of the whole game; those of charts are left to the panel `charts`."""
     old = (
         {distribution.id: distribution for distribution in before.distributions}
         if before is not None

@@ -1,4 +1,4 @@
-"""The running playtest: wins beside those of the reference, and other changes."""
+"""Panel with the running playtest: wins beside those of the former version, and other changes."""
 
 from collections.abc import Mapping
 from itertools import groupby, islice
@@ -17,7 +17,7 @@ _MOST: Final = 6
 
 
 def template_values(model: PackModel) -> Mapping[str, Any]:
-    """Return the results of the games so far."""
+    """Return the template's values, from the games so far; `now` None without a playtest."""
     playtest = model.playtest
     if playtest is None or playtest.now is None:
         return {"now": None}
@@ -40,14 +40,14 @@ def template_values(model: PackModel) -> Mapping[str, Any]:
 
 
 def _rate(share: float, games: int) -> Rate:
-    """Return the rate in the games of both versions, with an anytime-valid interval."""
+    """Return the rate of `share` (0 to 1) in `games` games, with an anytime-valid interval."""
     return anytime_rate(round(share * games), games)
 
 
 def _groups(
     changes: tuple[Change, ...], names: Names
 ) -> list[tuple[str, list[tuple[str, Change]]]]:
-    """Return the changes beyond chance as (title, changes)."""
+    """Return the changes that are clear of chance by group: (group's title, [(title, change)])."""
     clear = [change for change in changes if change.clear and change.group != WON]
     groups = groupby(clear, key=lambda change: change.group)
     return [

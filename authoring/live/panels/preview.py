@@ -1,4 +1,4 @@
-"""Preview of the print: everything with an id, and whole parts of the print."""
+"""Panel with a preview of the print: everything with an id, and whole parts of the print."""
 
 from collections.abc import Mapping
 from itertools import groupby
@@ -13,9 +13,9 @@ from authoring.services.opened import Sound
 
 
 def template_values(model: PackModel) -> Mapping[str, Any]:
-    """Return the values of the panel's template: under `kinds` the definitions kind by kind, the
-    quest's own before those of the packs it uses; under `parts` those of the print as (id, title);
-    the digest of the pack. Both empty for a pack that is not sound."""
+    """Return the template's values: under `kinds` the definitions kind by kind, the quest's own
+    before those of the packs it uses; under `parts` those of the print as (id, title); the `digest`
+    of the pack. The first two are empty without a sound pack."""
     sound = model.sound
     if sound is None:
         return {"kinds": (), "parts": ()}
@@ -30,7 +30,7 @@ def template_values(model: PackModel) -> Mapping[str, Any]:
 
 
 def _parts(sound: Sound) -> tuple[str, ...]:
-    """Return the parts of the print; () where an error of the pack prevents it."""
+    """Return the ids of the parts of the print; () where an error of the pack prevents it."""
     return attempt(sound, lambda sound: tuple(sound.ruleset.printed(sound.pack).parts)).value or ()
 
 

@@ -1,4 +1,4 @@
-"""Replay of one game on the drawn board, by its number."""
+"""Panel to replay a game, chosen by its number, on the drawn board."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -8,7 +8,7 @@ from authoring.live.panel import Panel
 
 
 def template_values(model: PackModel) -> Mapping[str, Any]:
-    """Return the plan, which gives the number of the first game and its policy, and the digest."""
+    """Return the template's values: the `plan` of the playtest and the pack's `digest`."""
     return {"plan": model.plan, "digest": model.digest}
 
 

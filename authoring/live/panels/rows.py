@@ -1,9 +1,9 @@
-"""Rows of charts that no game has rolled so far."""
+"""Panel with the rows of charts that no game has rolled so far."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.live.charts import ChartView, Row, chart
 from authoring.live.pack_model import PackModel
 from authoring.live.panel import Panel
@@ -11,7 +11,7 @@ from authoring.live.panel import Panel
 
 @dataclass(frozen=True, slots=True)
 class UnrolledChart:
-    """A chart, its number of rolls, and its rows that were never rolled."""
+    """A chart, the number of rolls on it in all games, and its rows that were never rolled."""
 
     chart: ChartView
     rolls: int
@@ -19,7 +19,7 @@ class UnrolledChart:
 
 
 def template_values(model: PackModel) -> Mapping[str, Any]:
-    """Return the rows by chart; those of charts never rolled at all come last."""
+    """Return the template's values: number of games, and rows by chart, unrolled charts last."""
     report = model.report
     if report is None:
         return {"games": 0}

@@ -1,4 +1,4 @@
-"""Causes of losses: stages, places and sources of falls, with example games."""
+"""Panel with the causes of losses: stages, places and sources of falls, with example games."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -11,7 +11,7 @@ _MOST: Final = 6
 
 
 def template_values(model: PackModel) -> Mapping[str, Any]:
-    """Return the causes of losses so far."""
+    """Return the template's values, from the losses so far; `why` None without a report."""
     report = model.report
     if report is None:
         return {"why": None}

@@ -1,1 +1,1 @@
-"""Requests that the server answers: a file for each kind of request, found by its `ANSWERS`."""
+"""Requests that the server answers: a file for each kind, found by its `ANSWERS`."""

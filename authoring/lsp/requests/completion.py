@@ -23,7 +23,7 @@ _SHOWN = {
 
 
 def completion(session: Session, params: types.CompletionParams) -> types.CompletionList:
-    """Return the completions at the cursor; none in a comment or a text."""
+    """Return the completions at the cursor; none in a comment, a free text or a file of no pack."""
     position = session.position(params.text_document.uri, params.position)
     if position is None:
         return types.CompletionList(False, [])

@@ -8,14 +8,14 @@ from authoring.services.editing.at import NodeAt, at, references_to
 
 
 def node_at(position: BufferPosition | None) -> NodeAt | None:
-    """Return the node at a position; None for none."""
+    """Return the node of the YAML at a position; None for none, and for a position in new text."""
     if position is None or position.offset is None:
         return None
     return at(position.shown, position.file, position.offset)
 
 
 def definition(session: Session, params: types.DefinitionParams) -> types.Location | None:
-    """Return the location of the definition of the id under the cursor."""
+    """Return where the id under the cursor is defined; None if there is no id, or no such id."""
     position = session.position(params.text_document.uri, params.position)
     node = node_at(position)
     if position is None or node is None or node.target is None:
@@ -24,7 +24,8 @@ def definition(session: Session, params: types.DefinitionParams) -> types.Locati
 
 
 def references(session: Session, params: types.ReferenceParams) -> list[types.Location]:
-    """Return all uses of the id under the cursor, in all packs that share its definition."""
+    """Return all uses of the id under the cursor, sorted, in all packs with that definition; the
+    definition itself only if the request includes it."""
     position = session.position(params.text_document.uri, params.position)
     node = node_at(position)
     if position is None or node is None or node.target is None:

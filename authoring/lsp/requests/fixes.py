@@ -16,7 +16,8 @@ from authoring.services.editing.workspace import PackState
 
 
 def actions(session: Session, params: types.CodeActionParams) -> list[types.CodeAction]:
-    """Return the fixes of findings that touch the range, then all safe ones of the file's pack."""
+    """Return the fixes of findings that touch the range, then one action with all safe fixes of the
+    file's pack; [] for a file of no pack."""
     file = path_of(params.text_document.uri)
     folder = session.workspace.home(file) if file else None
     state = session.workspace.state(folder) if folder else None
@@ -39,7 +40,7 @@ def actions(session: Session, params: types.CodeActionParams) -> list[types.Code
 
 
 def _asks(only: Iterable[str] | None, kind: types.CodeActionKind) -> bool:
-    """Return whether an editor requests this kind of action, or one above it."""
+    """Return whether the requested kinds (None: all) include `kind`, or a prefix of it."""
     return only is None or any(
         not prefix or kind.value == prefix or kind.value.startswith(f"{prefix}.")
         for prefix in map(_text, only)
@@ -69,7 +70,7 @@ def _at(
 
 
 def _ways_out(session: Session, state: PackState, finding: Finding) -> tuple[Fix, ...]:
-    """Return the fix of a finding, or else all fixes to choose from."""
+    """Return the fixes of a finding: its own and its offers, or without any those to near names."""
     if finding.fix is not None or finding.offers:
         return (*([finding.fix] if finding.fix is not None else ()), *finding.offers)
     return near_names(session.workspace, state, finding)
@@ -87,7 +88,7 @@ def _edit(session: Session, state: PackState, findings: Iterable[Finding]) -> ty
 
 
 def _mine(session: Session, state: PackState, fix: Fix) -> bool:
-    """Return whether a fix only changes files of the pack itself."""
+    """Return whether a fix changes no files but those of the pack itself."""
     return all(session.workspace.owns(state, edit.span.path) for edit in fix.edits)
 
 

@@ -11,8 +11,8 @@ from authoring.services.fmt import fmt_text
 def formatting(
     session: Session, params: types.DocumentFormattingParams
 ) -> list[types.TextEdit] | None:
-    """Return one edit of everything that changes; [] for a file that stays as it is, None for a
-    file of no pack."""
+    """Return one edit that spans all that `questpack fmt` changes; [] for a formatted file, None
+    for a file of no pack."""
     file = path_of(params.text_document.uri)
     state = session.workspace.of(file) if file else None
     if file is None or state is None:

@@ -1,4 +1,4 @@
-"""Hovers: facts at the position of the pointer."""
+"""Hovers: facts on the id or value under the pointer."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,7 +17,7 @@ STALE = "As it was before the last changes, which cannot be read."
 
 
 def hover(session: Session, params: types.HoverParams) -> types.Hover | None:
-    """Return facts as Markdown in which nothing an author wrote is markup; None without facts."""
+    """Return facts as Markdown, in which texts of authors are no markup; None if there are none."""
     position = session.position(params.text_document.uri, params.position)
     if position is None:
         return None
@@ -40,8 +40,8 @@ def hover(session: Session, params: types.HoverParams) -> types.Hover | None:
 
 
 def _answering(session: Session, position: BufferPosition) -> Iterator[Opened]:
-    """Yield the current pack, then the sound one for odds, then packs of the workspace that use
-    that of the file: a library alone has no opponents."""
+    """Yield the packs that have facts: the file's own, its sound state with odds, and other packs
+    of the workspace that use the file, as a library alone has no opponents."""
     yield position.shown
     for state in (position.state, *session.workspace.packs()):
         sound = state.sound

@@ -1,4 +1,4 @@
-"""The odds of rows, beside them."""
+"""Hints with the odds of rows, behind them."""
 
 from collections.abc import Iterator
 
@@ -11,8 +11,7 @@ from authoring.services.opened import Opened
 
 
 def hints(session: Session, params: types.InlayHintParams) -> list[types.InlayHint]:
-    """Return a hint with the odds of each row of a chart in the requested lines; [] when hints are
-    switched off."""
+    """Return a hint with the odds of each chart row in the requested lines; [] if they are off."""
     file = path_of(params.text_document.uri)
     state = session.workspace.of(file) if file and session.options.inlay else None
     if file is None or state is None:
@@ -31,7 +30,7 @@ def _rows(opened: Opened, name: str) -> Iterator[RowOdds]:
 
 
 def _hint(session: Session, opened: Opened, row_odds: RowOdds) -> types.InlayHint:
-    """Return the hint behind the row, or behind its key where the row has several lines."""
+    """Return the hint behind a row, or behind its key where the row has several lines."""
     key, result = row_odds.row.span, row_odds.row.result_span
     span = result if result.end_line == key.line else key
     end = session.range(opened, span).end

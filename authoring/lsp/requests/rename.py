@@ -12,14 +12,15 @@ from authoring.services.editing.rename import name_span, renamed
 
 
 class Refused(JsonRpcException):
-    """The reason against a rename, for display."""
+    """Error that refuses a rename; the editor displays its message."""
 
     CODE = types.LSPErrorCodes.RequestFailed
     MESSAGE = "refused"
 
 
 def prepare(session: Session, params: types.PrepareRenameParams) -> types.Range | None:
-    """Return the range of the id that would be renamed; None if there is none."""
+    """Return the range of the id under the cursor, to be renamed; None if there is none. Raises
+    Refused if it cannot be renamed."""
     position = session.position(params.text_document.uri, params.position)
     node = node_at(position)
     if position is None or node is None or node.target is None:
@@ -31,7 +32,8 @@ def prepare(session: Session, params: types.PrepareRenameParams) -> types.Range 
 
 
 def rename(session: Session, params: types.RenameParams) -> types.WorkspaceEdit | None:
-    """Return the edits of every file; None if there is no id to rename."""
+    """Return the edits of all files that rename the id under the cursor; None if there is none.
+    Raises Refused if it cannot be renamed."""
     position = session.position(params.text_document.uri, params.position)
     node = node_at(position)
     if position is None or node is None:

@@ -1,4 +1,4 @@
-"""The outline of a file, and all definitions of the workspace by name."""
+"""Outline of a file, and search for definitions of the workspace by name."""
 
 from collections.abc import Iterator
 
@@ -23,7 +23,7 @@ _FOLDER, _THING, _PART = (
 
 
 def outline(session: Session, params: types.DocumentSymbolParams) -> list[types.DocumentSymbol]:
-    """Return the kinds, the definitions of each, and the entries of these."""
+    """Return the kinds in a file, their definitions, and their entries; [] for any other file."""
     file = path_of(params.text_document.uri)
     state = session.workspace.of(file) if file else None
     if file is None or state is None or state.readable.source is None:
@@ -64,7 +64,7 @@ def _symbols(
 
 
 def _detail(entry: Entry) -> str:
-    """Return the name that the author gave it, or the value itself."""
+    """Return an entry's name or title, or its value, in 60 characters; "" for none."""
     if isinstance(entry.value, Scalar):
         return one_line(entry.value.text)[:60]
     if isinstance(entry.value, Map):
@@ -74,7 +74,7 @@ def _detail(entry: Entry) -> str:
 
 
 def workspace(session: Session, params: types.WorkspaceSymbolParams) -> list[types.WorkspaceSymbol]:
-    """Return the definitions whose id or name contains the query, at most `MOST`."""
+    """Return the definitions whose id or name contains the query, in any case, at most `MOST`."""
     query = params.query.casefold()
     symbols: dict[tuple[str, str], types.WorkspaceSymbol] = {}
     for folder in session.workspace_packs():

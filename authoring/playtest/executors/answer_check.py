@@ -3,10 +3,10 @@
 import math
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any, Final
 
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.engine.contract import Game
 from authoring.engine.course import Course, Fall
 from authoring.engine.record import Record
@@ -94,8 +94,8 @@ class AnswerCheck:
     endings: dict[str, bool] = field(default_factory=dict)
 
     def wrong(self, answer: Any, asked: Sequence[Games]) -> str:
-        """Return the error in the answer to a job of the games `asked`, in a few words; "" for
-        none."""
+        """Return what is wrong with the answer to a job of the batches `asked`, in a few words; ""
+        if nothing is."""
         if type(answer) is not tuple or len(answer) != 2:
             return "no batches with their time"
         batches, seconds = answer
@@ -123,7 +123,7 @@ class AnswerCheck:
         return next((f"no possible record of game {number}" for number in wrong), "")
 
     def _fits(self, record: Record, game: Game) -> bool:
-        """Return whether this may be the record of `game`, on the quest of all other records."""
+        """Return whether this may be the record of `game`, and agrees with all other records."""
         course = record.course
         shape = frozenset(record.numbers), course and (course.unit, tuple(course.stages))
         if self.shape is None:

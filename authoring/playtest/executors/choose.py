@@ -4,9 +4,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from authoring.core.errors import CannotRun
-from authoring.playtest.executors.cluster import cluster
+from authoring.core.lazy_import import Later
 from authoring.playtest.executors.executor import Executor
 from authoring.playtest.executors.local_processes import Processes
+
+_cluster = Later("authoring.playtest.executors.cluster", "cluster")
 
 
 @contextmanager
@@ -20,5 +22,5 @@ def executor_for(jobs: int, address: str = "") -> Iterator[Executor]:
         return
     if jobs > 1:
         raise CannotRun("--jobs is for this machine, --cluster for others", "name one of them")
-    with cluster(address) as executor:
+    with _cluster(address) as executor:
         yield executor

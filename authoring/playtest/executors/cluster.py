@@ -7,12 +7,12 @@ this process can know the rest, and reports it: whether anything comes at all.
 import time
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, field
 from itertools import islice
 from queue import Empty, SimpleQueue
 from typing import Any, Final
 
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.processes import ASIDE
 from authoring.playtest.executors.answer_check import AnswerCheck
 from authoring.playtest.executors.executor import Batch, Games, Lost, Stop, Work
@@ -60,7 +60,7 @@ def cluster(address: str, patience: float = PATIENCE) -> Iterator["Cluster"]:
 
 @dataclass(frozen=True, slots=True)
 class Cluster:
-    """A connected scheduler."""
+    """Executor on the workers of a dask scheduler; it fails after `patience` seconds of silence."""
 
     client: Any
     address: str
@@ -68,14 +68,14 @@ class Cluster:
     size: int = SIZE
 
     def fitting(self, _games: int) -> "Cluster":
-        """Return this cluster, for any number of games, so that a faulty cluster fails at the first
-        one."""
+        """Return this cluster for any number of games: a faulty cluster shows itself at the first
+        game."""
         return self
 
     def batches(
         self, work: Work, planned: Iterator[Games], stop: Stop
     ) -> Generator[Batch, None, None]:
-        """Yield the batches that workers have played, in order of arrival."""
+        """Yield the batches that workers have played, as they arrive; raise Lost or CannotRun."""
         package = package_of(work.play)
         own_program = check_all(self.client, self.address, package)
         jobs = _Jobs(self, Crew.of(work.play), own_program, package)
@@ -122,7 +122,7 @@ def cluster_job(
 
 @dataclass(slots=True)
 class _Jobs:
-    """The jobs of one run, pending and finished."""
+    """The jobs of one run on a cluster, pending and finished, and the workers that have them."""
 
     cluster: Cluster
     crew: Crew
@@ -144,7 +144,7 @@ class _Jobs:
         self._update_workers(time.monotonic())
 
     def send(self, *words: Any) -> Any:
-        """Have something done. Raises CannotRun."""
+        """Submit a call (function and arguments) and return its future. Raises CannotRun."""
         try:
             return self.cluster.client.submit(*words, pure=False)
         except Exception as reason:
@@ -177,19 +177,19 @@ class _Jobs:
                 raise CannotRun(message, "are its workers busy with other work, or stuck?")
 
     def report_lost_workers(self) -> None:
-        """Report the workers gone since the last update; short runs end before the next one."""
+        """Log each worker gone since the last update; short runs end before the next update."""
         current = frozenset(workers(self.cluster.client, self.cluster.address))
         for worker in sorted(self.workers - current):
             ASIDE.warning(LEFT.format(who=worker))
         self.workers = current
 
     def release(self) -> None:
-        """Release all pending jobs."""
+        """Drop all pending jobs, so that the cluster does not play them."""
         for future in self.futures:
             future.release()
 
     def _fetched(self, future: Any) -> tuple[Batch, ...]:
-        """Return the result of a job; () when it must be requested again."""
+        """Return the batches of a finished job; () if it was submitted again."""
         from distributed import CancelledError
         from distributed.scheduler import KilledWorker
 

@@ -3,11 +3,11 @@
 import pickle
 import zlib
 from collections.abc import Callable, Generator, Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, Protocol
 
 from authoring.core.build import ready_for_pickle
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.contract import Game
 from authoring.engine.record import Record
 
@@ -31,8 +31,8 @@ def never() -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """Records of the first games of a job: of all, unless there is a `failure` or play was `cut`
-    short. `first` is the number of its first game."""
+    """Records of a job from its game `first` on: of all its games, unless there is a `failure` or
+    play was `cut` short."""
 
     first: int
     records: tuple[Record, ...]
@@ -49,14 +49,14 @@ class Work:
 
     @cached_property
     def packed(self) -> bytes:
-        """The tables for another process. They are sent with every job, so they are small."""
+        """The tables packed for another process; they are sent with every job, so are small."""
         ready_for_pickle()
         return zlib.compress(pickle.dumps(self.tables), _QUICK)
 
 
 class Lost(Exception):
     """Error: workers were ended from outside, and some jobs are left. The message has a field
-    `{what}` for the next step."""
+    `{what}` for what is done next."""
 
 
 class Executor(Protocol):
@@ -72,14 +72,14 @@ class Executor(Protocol):
     def batches(
         self, work: Work, planned: Iterator[Games], stop: Stop
     ) -> Generator[Batch, None, None]:
-        """Yield the batches of the planned jobs, in any order; end early when `stop` returns True.
+        """Play jobs and yield a batch for each, in any order; end early when `stop` returns True.
 
-        The generator may be closed at any time. Raises Lost when others should play the rest,
-        CannotRun when it cannot be played at all, and KeyboardInterrupt, after everything finished
-        until then, when Ctrl-C asked for an end.
+        The generator may be closed at any time. Raises Lost when another executor should play the
+        rest, CannotRun when the games cannot be played at all, and KeyboardInterrupt on Ctrl-C,
+        after everything finished until then.
         """
 
 
 def unpacked(tables: bytes) -> object:
-    """Return `Work.tables`, unpacked in another process."""
+    """Return the tables that `Work.packed` holds, in another process."""
     return pickle.loads(zlib.decompress(tables))  # noqa: S301 - packed by who sent us here

@@ -16,7 +16,7 @@ class Flag:
         self.path = Path(gettempdir()) / f"questpack-{os.getpid()}-{time.time_ns()}.stop"
 
     def __enter__(self) -> "Flag":
-        """Return the flag, not raised."""
+        """Return the flag; it is not raised yet."""
         return self
 
     def __exit__(
@@ -25,7 +25,7 @@ class Flag:
         _why: BaseException | None,
         _at: TracebackType | None,
     ) -> None:
-        """Remove the file: every process that looks for it has ended by now."""
+        """Remove the file: all processes that look for it have ended."""
         with suppress(OSError):
             self.path.unlink(missing_ok=True)
 

@@ -1,9 +1,9 @@
 """Executor in this process, one game after the other."""
 
 from collections.abc import Generator, Iterator
-from dataclasses import dataclass
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.record import Record
 from authoring.playtest.executors.executor import Batch, Games, Stop, Work
 

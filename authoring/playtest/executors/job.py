@@ -4,11 +4,11 @@ import signal
 import time
 import traceback
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from threading import Lock
 
 from authoring.core.build import ready_for_pickle
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.processes import hear_interrupts
 from authoring.engine.contract import Game
 from authoring.engine.record import Record
@@ -26,7 +26,7 @@ class Crew:
 
     @classmethod
     def of(cls, play: Play, flag: Path | None = None) -> "Crew":
-        """Return the crew of a new run."""
+        """Return the crew of a new run, with an id of its own."""
         return cls(f"{time.time_ns()}", play, str(flag or ""))
 
 

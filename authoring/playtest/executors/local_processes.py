@@ -6,10 +6,10 @@ import threading
 from collections.abc import Generator, Iterator
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from types import FrameType
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.processes import LOST, exit_with_parent, quiet_start, safe_children
 from authoring.playtest.executors.executor import Batch, Executor, Games, Lost, Stop, Work
 from authoring.playtest.executors.flag import Flag
@@ -22,23 +22,23 @@ BATCH: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class Processes:
-    """A number of worker processes; 0: one per core."""
+    """Executor with `jobs` worker processes of this machine; 0: one per core."""
 
     jobs: int = 0
     size: int = BATCH
 
     def fitting(self, games: int) -> Executor:
-        """Return an executor with no more workers than jobs; for a single worker, this process."""
+        """Return an executor with no more workers than jobs; IN_PROCESS for a single worker."""
         workers = min(self.jobs or os.cpu_count() or 1, -(-games // self.size))
         return Processes(workers, self.size) if workers > 1 else IN_PROCESS
 
     def batches(
         self, work: Work, planned: Iterator[Games], stop: Stop
     ) -> Generator[Batch, None, None]:
-        """Yield the batches that workers have played, in order of arrival.
+        """Play jobs in the workers and yield their batches as they arrive.
 
         Workers are never killed: when play ends early, a flag tells them, and each finishes its
-        game. (joblib's own way to stop kills them, and its threads may complain.).
+        game. (joblib's own way to stop kills them, and its threads may complain.)
         """
         with Flag() as flag, safe_children(), _StopRequest(flag).by_signals() as request:
             yield from self._until(request, Crew.of(work.play, flag.path), work, planned, stop)
@@ -85,14 +85,14 @@ class Processes:
 
 
 class _StopRequest:
-    """The request to end play, and its origin; the workers are notified."""
+    """A request to end play, and whether Ctrl-C made it; it raises the flag for the workers."""
 
     def __init__(self, flag: Flag) -> None:
         self._flag = flag
         self.ended = self.interrupted = False
 
     def end(self) -> None:
-        """Request the end of play."""
+        """Request the end of play; a second call does nothing."""
         if not self.ended:
             self.ended = True
             self._flag.up()
@@ -104,8 +104,8 @@ class _StopRequest:
 
     @contextmanager
     def by_signals(self) -> Iterator["_StopRequest"]:
-        """Request an end at Ctrl-C, or at another signal that interrupts this program; the second
-        one interrupts at once."""
+        """Request an end at Ctrl-C (SIGINT) or SIGTERM within the block; a second signal has its
+        usual effect."""
         if threading.current_thread() is not threading.main_thread():
             yield self
             return

@@ -69,7 +69,7 @@ def ask(client: Any, address: str, question: Callable[..., Any], *words: Any, **
 
 
 def gone(address: str) -> CannotRun:
-    """Return the error for a cluster that is gone, in the middle of play or before it."""
+    """Return the CannotRun to raise for a cluster that is gone or does not answer."""
     hint = "with --save games are kept as they come, and --resume goes on, anywhere"
     return CannotRun(f"the cluster at {address} is gone or does not answer", hint)
 
@@ -84,7 +84,7 @@ def check_all(client: Any, address: str, package: str) -> Program:
     """Return our program if the scheduler and all workers have an equal one: dask lets each of them
     unpack our data.
 
-    Raises CannotRun when one has another, or there are no workers.
+    `package` is the ruleset's, "" for ours. Raises CannotRun when one differs, or without workers.
     """
     deadline = time.monotonic() + CONNECT
     while not workers(client, address):

@@ -3,7 +3,7 @@
 import platform
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from functools import cache
 from hashlib import sha256
 from importlib.metadata import PackageNotFoundError, version
@@ -12,11 +12,12 @@ from pathlib import Path
 
 from authoring import __version__
 from authoring.core.build import playing
+from authoring.core.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Program:
-    """Values that must be equal on both sides; `sources` is a digest."""
+    """Versions that must be equal on both sides; `sources` is a digest of all Python files."""
 
     questpack: str
     python: str
@@ -43,7 +44,7 @@ def program(*packages: str) -> Program:
     """Return the program of this process as it was at the first call: after an edit, a running
     process keeps the sources it has loaded, and reports those.
 
-    `packages` are the packages that play, beside our own.
+    `packages` are the names of packages that play, beside our own.
     """
     sign = sha256()
     for name in sorted({"authoring", *packages}):
@@ -55,7 +56,7 @@ def program(*packages: str) -> Program:
 
 
 def package_of(play: object) -> str:
-    """Return the top-level package of `play` when it is not ours; otherwise ""."""
+    """Return the top-level package of the function `play` when it is not ours, else ""."""
     # What loads when it is first used knows by itself where it is.
     home = getattr(play, "module", "") or getattr(play, "__module__", "")
     name = f"{home or ''}".partition(".")[0]
@@ -63,7 +64,7 @@ def package_of(play: object) -> str:
 
 
 def _sources(name: str) -> Iterator[tuple[Path, str]]:
-    """Yield the Python files of a package or module with their names inside; none of a program's
+    """Yield (path, name inside) of the Python files of a package or module; none of a program's
     main file, which is sent along."""
     spec = find_spec(name) if name not in ("", "__main__") else None
     if spec is None:
@@ -77,8 +78,8 @@ def _sources(name: str) -> Iterator[tuple[Path, str]]:
 
 
 def _dask() -> str:
-    """Return the version of the library that carries jobs and records; it must be equal on both
-    sides."""
+    """Return the version of dask.distributed, or that it is missing; both sides must have an equal
+    one."""
     try:
         return version("distributed")
     except PackageNotFoundError:

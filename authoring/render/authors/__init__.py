@@ -1,1 +1,1 @@
-"""Files of authors, and their bounds."""
+"""Files of authors for the pages, and the bounds on them."""

@@ -1,4 +1,4 @@
-"""Child process for files of authors: bounded in time and memory."""
+"""Child process that handles files of authors: bounded in time and memory."""
 
 import os
 import subprocess
@@ -19,11 +19,9 @@ _OUT_OF_TIME: Final = 24
 
 
 def run_child(module: str, data: bytes, seconds: int) -> subprocess.CompletedProcess[bytes] | None:
-    """Run a module of ours with `data` as its input; None when it had to be ended, after PATIENCE
-    times `seconds`.
-
-    Raises CannotRun when no process can be started.
-    """
+    """Run a module of questpack as `python -m` with `data` as its standard input; return the ended
+    process. None if its computing took too long, or it had to be killed after PATIENCE times
+    `seconds`. Raises CannotRun when no process can be started."""
     command = [sys.executable, "-P", "-m", module]
     try:
         result = subprocess.run(
@@ -43,8 +41,8 @@ def run_child(module: str, data: bytes, seconds: int) -> subprocess.CompletedPro
 
 
 def hold_to(seconds: int, memory: int, written: int) -> None:
-    """Bound this process: `seconds` of computing, bytes of `memory` and bytes `written` to any one
-    file, where the system can do so."""
+    """Bound this process, where the system can: `seconds` of further computing, `memory` bytes of
+    memory, and `written` bytes in any file that it writes."""
     exit_with_parent(os.getppid())
     if sys.platform == "win32":
         return  # the clock of the process that waits is the only bound
@@ -63,7 +61,7 @@ def hold_to(seconds: int, memory: int, written: int) -> None:
 
 
 def _surroundings() -> dict[str, str]:
-    """Return the environment of the child: equal module path, no bytecode, and no random hashes."""
+    """Return the environment of the child: our import folders, no bytecode, no random hashes."""
     paths = os.pathsep.join(import_folders())
     return {**os.environ, "PYTHONPATH": paths, "PYTHONHASHSEED": "0",
             "PYTHONDONTWRITEBYTECODE": "1", "PYTHONIOENCODING": "utf-8"}  # fmt: skip

@@ -1,4 +1,4 @@
-"""Fetcher of all resources for WeasyPrint: the page itself and the pack's art."""
+"""Fetcher of all that WeasyPrint opens: the page itself and the pack's art."""
 
 import logging
 from base64 import b64decode
@@ -23,10 +23,8 @@ _SHOWN: Final = 80
 
 
 class Refused(ValueError):
-    """Error for an address that is not opened, with reason and fix.
-
-    WeasyPrint repeats the name of this class in a message of its own.
-    """
+    """Error for an address that is not opened: `why`, and how to fix it (`help`). WeasyPrint
+    repeats the name of this class in a message of its own."""
 
     def __init__(self, address: str, reason: str, help: str) -> None:
         super().__init__(reason)
@@ -34,7 +32,7 @@ class Refused(ValueError):
 
 
 class Gate:
-    """Serves `data:` addresses up to a bound and the `pack:` addresses it was given."""
+    """Opens `data:` addresses up to a bound, and the `pack:` addresses of `files`, no others."""
 
     def __init__(self, files: Mapping[str, Path] | None = None) -> None:
         self.files = files or {}
@@ -44,8 +42,8 @@ class Gate:
         self._tried = False
 
     def open(self, address: str) -> tuple[bytes, str]:
-        """Return the bytes and the media type of `address`; raise Refused, and remember the
-        refusal, if it is not allowed."""
+        """Return (content, media type) of `address`, fonts unpacked; raise Refused, and remember
+        it, if it may not be opened."""
         try:
             data = self._data(address)
             picture = picture_of(data)
@@ -56,10 +54,8 @@ class Gate:
         return unpacked(data) if data.startswith(PACKED) else data, MIMES[picture.kind]
 
     def draw(self, address: str, data: bytes) -> None:
-        """Raise Refused, and remember it, for an opened SVG drawing that is past the bounds.
-
-        The first time, all drawings of the pack are tried in one go.
-        """
+        """Raise Refused, and remember it, for an SVG drawing that takes too long to draw. The first
+        call tries all drawings of the pack in one go."""
         drawings = [data] if self._tried else [data, *self._drawings()]
         self._tried = True
         if not drawable(drawings)[0]:
@@ -71,7 +67,7 @@ class Gate:
             raise refusal
 
     def _drawings(self) -> Iterator[bytes]:
-        """Yield the bytes of all sound SVG drawings of the pack."""
+        """Yield the content of all valid SVG drawings of the pack."""
         for address, path in self.files.items():
             if path.suffix.lower() == ".svg":
                 with suppress(Refused):
@@ -122,7 +118,7 @@ class Gate:
                 raise Refused(address, f"{pixels:,} pixels are too many", "save it smaller")
 
     def takes(self, pixels: int) -> bool:
-        """Count one more picture of `pixels` pixels; return whether it is within the bounds."""
+        """Count a further picture of `pixels` pixels; return whether all is within bounds."""
         self._pixels += pixels
         return pixels <= limits.MAX_IMAGE_PIXELS and self._pixels <= limits.MAX_PIXELS_IN_ALL
 
@@ -149,8 +145,8 @@ def fetcher(weasyprint: Any, gate: Gate) -> Any:
 
 
 def _head(path: Path) -> bytes:
-    """Return a file's bytes, at most one more than allowed; raise OSError for anything but a file:
-    a pipe would keep us waiting."""
+    """Return a file's content, cut one byte past the bound; raise OSError for what is no file: a
+    pipe would never end."""
     if not path.is_file():
         raise OSError(f"{path} is no file")
     with path.open("rb") as file:
@@ -158,7 +154,7 @@ def _head(path: Path) -> bytes:
 
 
 def inside(address: str) -> bytes:
-    """Return the content of a `data:` address, unpacked only up to the bound; raises Refused."""
+    """Return the content of a `data:` address; raise Refused for a damaged or too long one."""
     head, comma, body = address[5:].partition(",")
     limit = limits.MAX_DATA_BYTES
     packed = head.rstrip().lower().endswith(";base64")

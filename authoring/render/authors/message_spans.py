@@ -1,4 +1,4 @@
-"""Spans in files of authors for messages of WeasyPrint."""
+"""Spans in files of authors for the messages of WeasyPrint."""
 
 import re
 from collections.abc import Iterator
@@ -16,8 +16,8 @@ _SELECTOR: Final = "Invalid or unsupported selector"
 
 
 def with_span(finding: Finding, html: str, own: Own) -> Finding:
-    """Return the finding with its span in a style sheet, a template or a picture; unchanged if the
-    span is not known."""
+    """Return a finding with its span in the author's style sheet, template or picture; unchanged if
+    the span is not known. `html` is the page that the message is about."""
     if not own.texts and not own.files:
         return finding
     span = next(_spans(finding.message, html, own), None)
@@ -42,8 +42,8 @@ def _spans(message: str, html: str, own: Own) -> Iterator[Span]:
 
 
 def _in_style(message: str, at: tuple[int, int], html: str, own: Own) -> Iterator[Span]:
-    """Yield the span in the author's own style sheets, which stand at the end of <style>;
-    WeasyPrint counts lines from where <style> begins."""
+    """Yield the span in the author's style sheets, which are at the end of a `<style>`; WeasyPrint
+    counts lines (`at` is line and column) from where `<style>` begins."""
     begin = html.find(own.style)
     if begin < 0:
         return  # a template of one's own may leave the style out

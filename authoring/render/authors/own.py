@@ -1,17 +1,17 @@
-"""Files of an author for the pages: pictures by naming convention, templates and style."""
+"""Files of an author for the pages: pictures found by their names, templates and style sheets."""
 
 import re
 from base64 import b64encode
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 from urllib.parse import quote, unquote
 
 from jinja2 import pass_context
 
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span
 from authoring.render.authors.fetcher import Gate, Refused
 from authoring.source.assets.own_files import FONTS, ArtFile, OwnText, art_files, own_texts
@@ -43,12 +43,12 @@ _HEAD: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Own:
-    """An author's own pictures, templates and style.
+    """An author's own pictures, templates and style sheets.
 
-    `pictures` maps what is shown (`figures/imp`, `cover`) to an address, `files`
-    addresses to files, `templates` names to texts; `places` says for addresses and
-    names what users are shown. `styles` are style sheets by what users are shown;
-    `letters` says where in the pack unusual letters stand.
+    `pictures` maps a key (`figures/imp`, `cover`) to a `pack:` address, `files` an address to its
+    file, `templates` a name to its text, `places` an address or template's name to the path
+    displayed, and `styles` such a path to its style sheet. `letters` maps an unusual letter to its
+    spans in the pack.
     """
 
     pictures: Mapping[str, str] = field(default_factory=dict)
@@ -60,12 +60,12 @@ class Own:
 
     @property
     def style(self) -> str:
-        """All style sheets as one; they stand inside the page's <style> and must not end it."""
+        """All style sheets as one text, made safe to be inside `<style>`."""
         return "\n".join(self.styles.values()).replace("</", "<\\/")
 
     @property
     def texts(self) -> Mapping[str, str]:
-        """Templates and style sheets by their places, for the lines that findings quote."""
+        """Displayed path of each template and style sheet -> its text, as findings quote it."""
         templates = {self.places[name]: text for name, text in self.templates.items()}
         return {**templates, **self.styles}
 
@@ -77,8 +77,7 @@ _SHOWN: ContextVar[Mapping[str, str]] = ContextVar("shown")
 
 
 def own_of(source: Source) -> Own:
-    """Return all files of authors in a pack; the pictures of a library count where the pack has
-    none."""
+    """Return all files of authors in a pack; of packs it uses only pictures that it lacks."""
     pictures: dict[str, str] = {}
     files: dict[str, Path] = {}
     places: dict[str, str] = {}
@@ -119,9 +118,9 @@ def showing(pictures: Mapping[str, str]) -> Iterator[None]:
 
 
 def inlined(html: str, own: Own = NOTHING) -> str:
-    """Return `html` as a self-contained page without scripts.
+    """Return `html` as a page with its pictures inside and without scripts, for a browser.
 
-    The beginning of the page is written here, whatever the page says: what stands before everything
+    The beginning of the page is written here, whatever the page says: what comes before everything
     else cannot be pushed into an attribute or a comment. Where a template has a beginning of its
     own, a browser takes its `<html>` and `<head>` as parts of ours.
     """

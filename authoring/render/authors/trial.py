@@ -1,8 +1,6 @@
-"""Trial of drawings: each is drawn once within a bound of computing, before pages need it.
-
-The text of a drawing does not show its cost: repeated gradients, paths, dashes and nesting
-multiply. Run as a module it is the process that draws.
-"""
+"""Trial of drawings: each is drawn once within a bound of computing, before pages need it. The text
+of a drawing does not show its cost: repeated gradients, paths, dashes and nesting multiply. Run as
+a module, this is the process that draws."""
 
 import json
 import signal
@@ -25,10 +23,8 @@ _tried: dict[str, bool] = {}
 
 
 def drawable(drawings: Sequence[bytes]) -> tuple[bool, ...]:
-    """Return, for each SVG drawing, whether it is drawn within the bounds of time and memory.
-
-    Those known from before, here or on disk, are not drawn anew.
-    """
+    """Return, for each SVG drawing in order, whether it can be drawn within bounds of time and
+    memory. Results are cached, good ones on disk, too."""
     names = [sha256(data).hexdigest() for data in drawings]
     new = {name: data for name, data in zip(names, drawings, strict=True) if not _known(name)}
     _try(new)
@@ -42,7 +38,8 @@ def _known(name: str) -> bool:
 
 
 def _try(drawings: Mapping[str, bytes]) -> None:
-    """Draw all, in as many processes as it takes: the bound ends the process."""
+    """Draw the drawings, name -> content, in a process that ends at the bound, and in further ones
+    for the rest; store the results in `_tried`."""
     waiting = list(drawings)
     for _ in range(_MOST_LOST):
         if not waiting:
@@ -60,7 +57,7 @@ def _try(drawings: Mapping[str, bytes]) -> None:
 
 
 def main() -> None:
-    """Read the seconds for each and the drawings, draw these, and write a line after each."""
+    """Read [seconds for each, drawings] as JSON; draw them and write an empty line after each."""
     seconds, texts = json.load(sys.stdin.buffer)
     import weasyprint
 
@@ -74,14 +71,14 @@ def main() -> None:
 
 
 def _ends_after(seconds: int) -> None:
-    """End this process after `seconds` further seconds of computing, where the system can."""
+    """End this process after `seconds` more of computing, where the system can."""
     if sys.platform != "win32":
         signal.signal(signal.SIGPROF, signal.SIG_DFL)
         signal.setitimer(signal.ITIMER_PROF, seconds)
 
 
 def _inside(weasyprint: Any) -> Any:
-    """Return a fetcher that opens only `data:` addresses."""
+    """Return a WeasyPrint fetcher that opens only `data:` addresses."""
 
     class Inside(weasyprint.urls.URLFetcher):  # type: ignore[misc]
         def fetch(self, url: str, headers: object = None) -> Any:

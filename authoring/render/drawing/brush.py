@@ -1,4 +1,4 @@
-"""Strokes that several themes share; places and lengths are in pixels."""
+"""Strokes that several themes share; positions and lengths are in pixels."""
 
 from authoring.render.drawing.pen import Pen
 from authoring.render.drawing.tile_layers import BAND, Box, Edge, Ground
@@ -8,14 +8,14 @@ _POST = 5
 
 
 def crack(pen: Pen, ink: str, start: tuple[int, int], steps: int) -> None:
-    """Draw a crooked line of `steps` steps downwards."""
+    """Draw a crooked line of `ink` downwards from `start` (x, y): `steps` steps of two pixels."""
     x, y = start
     for step in range(steps):
         pen.box(ink, x + (step * step // 3) % 5, y + 2 * step, 1, 2)
 
 
 def shade(pen: Pen, ground: Ground) -> None:
-    """Draw the shadow of the walls towards the light."""
+    """Draw the shadows that the walls at the top and left throw on the floor."""
     for edge in ground.edges:
         if edge.lit:
             pen.box("b", *edge.strip(0, -4, edge.length, 4))
@@ -23,7 +23,7 @@ def shade(pen: Pen, ground: Ground) -> None:
 
 
 def posts(pen: Pen, edge: Edge, ink: str) -> list[Box]:
-    """Draw a post in this ink on either side of the opening `edge`; return the boxes inside their
+    """Draw a post of this ink at both ends of the opening `edge`; return the boxes inside their
     outlines."""
     inside = []
     for along in (0, edge.length - _POST):
@@ -35,7 +35,7 @@ def posts(pen: Pen, edge: Edge, ink: str) -> list[Box]:
 
 
 def sill(pen: Pen, edge: Edge) -> None:
-    """Draw the floor of an opening: a worn sill; the Dungeon Exit has steps up to the light."""
+    """Draw the floor of an opening: a worn sill; in the Dungeon Exit steps up to the light."""
     pen.layer()
     pen.box("i", *edge.strip(0, 0, edge.length, BAND))
     pen.layer()

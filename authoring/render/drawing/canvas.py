@@ -1,4 +1,4 @@
-"""A pixel canvas that becomes an SVG of a few merged paths; places and sizes are in pixels."""
+"""Pixel canvas that becomes an SVG of a few merged paths; positions and sizes are in pixels."""
 
 import re
 from base64 import b64encode
@@ -28,7 +28,8 @@ _ORDER = "".join(PALETTE)
 
 
 class Canvas:
-    """Pixels by colour letter; `.` is clear. (0, 0) is the top left pixel."""
+    """A canvas of pixels, each a colour letter of PALETTE or `.` for clear; (0, 0) is at the top
+    left."""
 
     def __init__(self, width: int, height: int, colour: str = CLEAR) -> None:
         self.width = width
@@ -36,7 +37,8 @@ class Canvas:
         self.rows = [bytearray(colour.encode() * width) for _ in range(height)]
 
     def fill(self, x: int, y: int, width: int, height: int, colour: str) -> None:
-        """Fill a rectangle, clipped to the canvas."""
+        """Fill a rectangle, (`x`, `y`) its top left pixel, with a colour letter, clipped to the
+        canvas."""
         left, right = max(x, 0), min(x + width, self.width)
         if right <= left:
             return
@@ -45,7 +47,7 @@ class Canvas:
             row[left:right] = run
 
     def dot(self, x: int, y: int, colour: str) -> None:
-        """Set one pixel, if it is on the canvas."""
+        """Set one pixel to a colour letter; do nothing outside the canvas."""
         if 0 <= x < self.width and 0 <= y < self.height:
             self.rows[y][x] = ord(colour)
 
@@ -56,7 +58,8 @@ class Canvas:
         return CLEAR
 
     def blit(self, sprite: Sequence[str], x: int, y: int, scale: int = 1) -> None:
-        """Draw a sprite's pixels (not its clear ones), each `scale` wide."""
+        """Draw a sprite's pixels except its clear ones, its top left at (`x`, `y`), each pixel
+        `scale` wide."""
         for dy, line in enumerate(sprite):
             for run in re.finditer(r"([^.\s])\1*", line):
                 self.fill(
@@ -66,7 +69,7 @@ class Canvas:
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """The rows as texts of colour letters, the form of all drawings."""
+        """The rows as texts of colour letters, the form in which drawings are passed on."""
         return tuple(bytes(row).decode() for row in self.rows)
 
     def svg(self) -> str:
@@ -92,8 +95,8 @@ class Canvas:
 
 
 def outline(rows: Sequence[str], pattern: re.Pattern[str] = _ANY) -> str:
-    """Return the pixels that match `pattern` as path data of rectangles; equal runs are merged
-    downwards."""
+    """Return the pixels that match `pattern` as SVG path data of rectangles; equal runs in rows
+    below each other are one rectangle."""
     pieces: list[str] = []
     growing: dict[tuple[int, int], int] = {}
     for y, row in enumerate([*rows, ""]):
@@ -108,11 +111,10 @@ def outline(rows: Sequence[str], pattern: re.Pattern[str] = _ANY) -> str:
 
 
 def outline_of(rows: Sequence[str], letters: Sequence[str]) -> str:
-    """Return path data of those pixels of `rows` that have one of these colour letters, like
-    `outline`."""
+    """Return the pixels that have one of these colour letters as path data, see `outline`."""
     return outline(rows, re.compile("[" + "".join(letters) + "]+"))
 
 
 def data_uri(svg: str) -> str:
-    """Return an SVG text as an address for `<img>`."""
+    """Return an SVG text as a `data:` address."""
     return "data:image/svg+xml;base64," + b64encode(svg.encode()).decode("ascii")

@@ -1,4 +1,4 @@
-"""Dice as small drawings: the outline shows the die, the number its sides."""
+"""Small drawings of dice: the outline shows the die, the number its sides."""
 
 from authoring.model.dice import Dice
 from authoring.render.drawing import pixel_letters as letters
@@ -26,11 +26,8 @@ _TEXT_TOP = {4: 32, 8: 27, 12: 25, 20: 29}
 
 
 def die_svg(die: Dice, *, pale: bool = False) -> str:
-    """Return one die of this size as SVG text, 64 units square; several dice look like the first
-    of them, and a d66 shows 66.
-
-    `pale` swaps ink and paper, for a dark ground.
-    """
+    """Return the picture of a die as SVG text, 64 units square: of several dice the first, for d66
+    with the number 66. `pale` swaps ink and paper, for a dark ground."""
     body, ink = (PALETTE["i"], PALETTE["k"]) if pale else (PALETTE["k"], "#fff")
     sides, label = 1, str(die.bonus)
     for pool in die.pools[:1]:

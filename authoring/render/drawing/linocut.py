@@ -1,4 +1,4 @@
-"""Plate: a canvas for scenes in seven tones, cut like a linocut, and written as SVG."""
+"""Canvas for scenes in seven tones, cut like a linocut, and written as SVG."""
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
@@ -13,10 +13,11 @@ Spot = tuple[float, float]
 
 
 class Plate(Canvas):
-    """Shapes of whole pixels; `tone` 0 is the darkest ink, 6 the lightest."""
+    """A canvas for shapes of whole pixels; `tone` is 0 (the darkest ink) to 6, or a colour
+    letter."""
 
     def poly(self, tone: int | str, corners: Iterable[Spot]) -> None:
-        """Fill the outline through `corners`; where it crosses itself, the even-odd rule holds."""
+        """Fill the outline through `corners`; where it crosses itself, by the even-odd rule."""
         closed = list(corners)
         closed.append(closed[0])
         first = max(math.floor(min(y for _, y in closed)), 0)
@@ -32,15 +33,14 @@ class Plate(Canvas):
                 self.fill(round(left), row, round(right) - round(left), 1, str(tone))
 
     def disc(self, tone: int | str, at: Spot, wide: float, high: float = 0) -> None:
-        """Draw a disc around `at` by its radius `wide`, or an ellipse by its radii `wide` and
+        """Fill a disc around `at` with the radius `wide`, or an ellipse with the radii `wide` and
         `high`."""
         high = high or wide
         turns = [step * math.tau / 48 for step in range(48)]
         self.poly(tone, [(at[0] + wide * math.cos(t), at[1] + high * math.sin(t)) for t in turns])
 
     def limb(self, tone: int | str, way: Sequence[tuple[float, float, float]]) -> None:
-        """Draw a branch, a rope or a root; `way` holds points with the thickness there: x, y,
-        thickness."""
+        """Draw a branch, rope or root through the points of `way`, each (x, y, thickness there)."""
         for (x1, y1, thick1), (x2, y2, thick2) in pairwise(way):
             long = math.hypot(x2 - x1, y2 - y1) or 1
             across, down = (y1 - y2) / long / 2, (x2 - x1) / long / 2
@@ -54,12 +54,14 @@ class Plate(Canvas):
                 self.disc(tone, (x2, y2), thick2 / 2)
 
     def lit(self, tone: int | str, light: int | str, corners: Sequence[Spot], by: Spot) -> None:
-        """Draw an outline with a rim of light: its shape once more below it, moved by `by`."""
+        """Fill an outline, with a rim of light: its shape in the tone `light` below it, moved by
+        `by`."""
         self.poly(light, [(x + by[0], y + by[1]) for x, y in corners])
         self.poly(tone, corners)
 
     def plate_svg(self, inks: Mapping[str, str]) -> str:
-        """Return SVG text with one path for every ink, the lighter ones below the darker."""
+        """Return the picture as SVG text, one path for every ink, dark ones last; `inks` maps tones
+        to colours."""
         colours = {**PALETTE, **inks}
         rows = self.texts
         used = {letter for row in rows for letter in row} - {CLEAR}
@@ -75,7 +77,7 @@ class Plate(Canvas):
 
 
 def brightness(colour: str) -> float:
-    """Return the brightness of `#rrggbb` to the eye, 0 to 1, as in black and white."""
+    """Return the relative luminance of a colour `#rrggbb`, 0 to 1."""
     parts = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
     red, green, blue = (
         (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4) for p in parts

@@ -1,8 +1,8 @@
-"""Motif: the kind of place that the cover and the friezes of a quest show."""
+"""Motif: the kind of place that a quest's cover and friezes show."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.render.drawing.linocut import Plate
 from authoring.render.drawing.prng import Rng
 
@@ -14,10 +14,10 @@ Stone = tuple[bool, float]
 class Motif:
     """One kind of place.
 
-    `tones` are seven colours, dark to light. `words` says how much a word in a quest's
-    title, texts and features speaks for it. `back` paints what stands behind the boss of a
-    cover (light lies there already), `front` what frames it. `wall` is the stone of a
-    frieze at so many pixels across and up; `skirt` paints what grows along it.
+    `tones` are seven colours, dark to light. `words` maps a word to its weight if it is in a
+    quest's title, texts or features. `back` paints what is behind the ruler of a cover, around the
+    light, `front` what frames it. `wall` returns the stone of a frieze's wall at a pixel, (from the
+    left, from the foot); `skirt` paints what grows along the wall.
     """
 
     tones: tuple[str, str, str, str, str, str, str]
@@ -28,11 +28,11 @@ class Motif:
     skirt: Callable[[Plate, Rng], None]
 
     def inks(self) -> Mapping[str, str]:
-        """Return the colours by the letter of their tone."""
+        """Return the colours by the letter of their tone, `0` to `6`."""
         return {str(number): colour for number, colour in enumerate(self.tones)}
 
 
 def weights_of(**by_weight: str) -> Mapping[str, int]:
-    """Return word -> weight, for the words with spaces between them in `much`, `some`, `little`."""
+    """Return word -> weight for words separated by spaces: `much` 6, `some` 3, `little` 1."""
     weights = {"much": 6, "some": 3, "little": 1}
     return {word: weights[how] for how, words in by_weight.items() for word in words.split()}

@@ -1,8 +1,8 @@
 """Pen for pictures of whole pixels that WeasyPrint draws fast.
 
-The cost is the number of path commands: so a box is one thick line (two commands), a shape one
-run of relative steps, and everything of one ink and width in a layer is one path. Layers are
-painted one over the other.
+The cost is the number of path commands: so a box is one thick line (two commands), a shape one run
+of relative steps, and everything of one ink and width in a layer is one path. Layers are painted
+one over the other. An ink is a letter, whose colour `svg` gets at the end.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -21,10 +21,7 @@ def _number(value: float) -> str:
 
 
 class Pen:
-    """Collects boxes, lines and shapes; `svg` is the picture.
-
-    With a `view` it shows that part only, and what lies beyond is left out.
-    """
+    """A picture in the making, of boxes, lines and shapes. Only its part in `view` is drawn."""
 
     def __init__(self, width: float, height: float, view: View | None = None) -> None:
         self.width = width
@@ -34,24 +31,21 @@ class Pen:
         self.layer()
 
     def layer(self) -> None:
-        """Begin a layer: everything drawn from now on lies over everything drawn before.
-
-        Inside a layer each ink lies over those that were used before it.
-        """
+        """Begin a layer above all earlier ones. Inside a layer each ink is above those used
+        before."""
         self._layers.append({})
 
     def box(self, ink: str, x: float, y: float, width: float, height: float) -> None:
-        """Draw a filled rectangle; `x` and `y` are its upper left corner, all in pixels."""
+        """Fill a rectangle, (`x`, `y`) its upper left corner, with the ink of this letter."""
         if width >= height:
             self.line(ink, (x, y + height / 2), (width, 0), height)
         else:
             self.line(ink, (x + width / 2, y), (0, height), width)
 
     def line(self, ink: str, start: Place, step: Place, thick: float = 1, dash: int = 0) -> None:
-        """Draw a straight line, level or upright: `start` is its beginning, `step` its extent.
-
-        `dash` draws dashes and gaps of that length, beginning in the middle of a dash.
-        """
+        """Draw a level or upright line of an ink, `thick` pixels wide, from `start` by `step`,
+        (across, down). `dash` is the length of dashes and gaps, from the middle of a dash on; 0 for
+        none."""
         (x, y), (across, down) = start, step
         strokes = self._strokes(ink, thick, dash)
         if self._shown((x - thick, x + across + thick), (y - thick, y + down + thick)):
@@ -59,11 +53,9 @@ class Pen:
             strokes.append(f"M{_number(x)} {_number(y)}{run}")
 
     def shape(self, ink: str, at: Place, rims: Iterable[Sequence[Place]], edge: str = "") -> None:
-        """Draw a filled outline and its holes, moved to `at`.
-
-        Every rim is a corner and the steps from it to the last one; those of holes run the other
-        way round. `edge` is an ink to draw the rims in.
-        """
+        """Fill an outline and its holes, moved to `at`; the ink `edge`, if any, draws their rims.
+        Each of `rims` is a corner and the steps from it to the last one; those of holes run the
+        other way round."""
         strokes = self._strokes(ink, 0, edge=edge)
         for (x, y), *steps in rims:
             columns = _reach(at[0] + x, (across for across, _ in steps))
@@ -72,7 +64,7 @@ class Pen:
                 strokes.append(f"M{_number(at[0] + x)} {_number(at[1] + y)}l{run}z")
 
     def _shown(self, columns: Place, rows: Place) -> bool:
-        """Return whether something from column to column and row to row is in the view."""
+        """Return whether an extent of `columns`, (first, last), and `rows` meets the view."""
         x, y, width, height = self.view
         return (
             x <= columns[1] and columns[0] <= x + width and y <= rows[1] and rows[0] <= y + height
@@ -82,7 +74,7 @@ class Pen:
         return self._layers[-1].setdefault((ink, thick, dash, edge), [])
 
     def svg(self, inks: Mapping[str, str]) -> str:
-        """Return the picture as SVG; `inks` are letter of an ink -> colour."""
+        """Return the picture as SVG text; `inks` maps the letter of an ink to its colour."""
         x, y, width, height = (_number(part) for part in self.view)
         size = f'width="{width}" height="{height}"'
         box = f'viewBox="{x} {y} {width} {height}"'
@@ -102,8 +94,8 @@ def _reach(start: float, steps: Iterable[float]) -> Place:
 
 
 def _path(kind: _Kind, inks: Mapping[str, str], strokes: Sequence[str]) -> str:
-    """Return one path. Shapes get a hairline of their own ink, so that no gap shows between
-    neighbours."""
+    """Return the `strokes` of one kind as an SVG path. Shapes get a hairline of their own ink, so
+    that no gap shows between neighbours."""
     ink, thick, dash, edge = kind
     fill, width = ("none", _number(thick)) if thick else (inks[ink], ".6" if edge else ".1")
     dashes = f' stroke-dasharray="{dash}" stroke-dashoffset="{_number(dash / 2)}"' if dash else ""

@@ -1,4 +1,4 @@
-"""A tiny alphabet for numbers and marks inside pictures, its dots `scale` pixels wide."""
+"""Tiny alphabet for numbers and marks inside pictures; each of its dots is `scale` pixels wide."""
 
 from authoring.render.drawing.canvas import Canvas
 
@@ -58,12 +58,12 @@ _DIGITS = {row[1]: tuple(row[4:].split()) for row in _NUMERALS}
 
 
 def width(text: str, scale: int = 1) -> int:
-    """Return the width of a line of text in pixels."""
+    """Return the width of a line of text in pixels; letters are capitals, unknown ones `?`."""
     return (sum(len(GLYPHS.get(c, GLYPHS["?"])[0]) + 1 for c in text.upper()) - 1) * scale
 
 
 def write(canvas: Canvas, text: str, at: tuple[int, int], colour: str, scale: int = 1) -> None:
-    """Write a line of text, five pixels high times `scale`, from its top left."""
+    """Write a line of text in a colour letter, five dots high, its top left corner at `at`."""
     x, y = at
     for character in text.upper():
         glyph = GLYPHS.get(character, GLYPHS["?"])
@@ -72,6 +72,7 @@ def write(canvas: Canvas, text: str, at: tuple[int, int], colour: str, scale: in
 
 
 def numeral(number: int) -> tuple[str, ...]:
-    """Return a number as rows of `#`, six pixels high: open shapes that are readable when small."""
+    """Return a number as rows of `#` and `.`, six pixels high: open shapes that are readable when
+    small."""
     digits = [_DIGITS[digit] for digit in str(number)]
     return tuple(".".join(rows) for rows in zip(*digits, strict=True))

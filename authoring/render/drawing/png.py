@@ -1,4 +1,4 @@
-"""Palette pictures as PNG, for drawings with too many pixels for paths."""
+"""Palette pictures as PNG, for drawings with too many pixels to be paths."""
 
 from base64 import b64encode
 from collections.abc import Mapping, Sequence
@@ -16,8 +16,8 @@ def _chunk(kind: bytes, body: bytes) -> bytes:
 
 
 def png_uri(rows: Sequence[str], scale: int, palette: Mapping[str, str] = PALETTE) -> str:
-    """Return rows of colour letters, keys of `palette`, as the data address of a PNG, each pixel
-    `scale` wide; `.` is clear."""
+    """Return rows of colour letters as a `data:` address of a PNG, each pixel `scale` dots wide;
+    letters are keys of `palette`, `.` is clear."""
     letters = "".join(palette) + CLEAR
     dots = {letter: bytes([number]) * scale for number, letter in enumerate(letters)}
     lines = [(b"\0" + b"".join([dots[letter] for letter in row])) * scale for row in rows]

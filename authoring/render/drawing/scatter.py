@@ -1,8 +1,6 @@
-"""Shapes that grow, hang and stand, in any size.
-
-Lengths are in dots: `high` and `long` along a shape, `half` from its middle to a side. `foot` and
-`root` are where it begins, `tones` go from dark to light.
-"""
+"""Shapes that grow, hang and stand, in any size. Lengths are in pixels: `high` and `long` along a
+shape, `half` from its middle to a side. `foot` and `root` are the points (x, y) where it begins,
+`tones` go from dark to light."""
 
 import math
 
@@ -13,7 +11,7 @@ from authoring.render.drawing.prng import Rng
 def crystal(
     plate: Plate, foot: Spot, high: float, lean: float, tones: tuple[int, int, int]
 ) -> None:
-    """Draw a six-sided point with a dark, a middle and a lit face; its top leans `lean` dots to the
+    """Draw a six-sided crystal with a dark, a middle and a lit face; its top is `lean` to the
     right."""
     x, y = foot
     half, (dark, middle, light) = high * 0.17, tones
@@ -42,7 +40,7 @@ def crystal(
 
 
 def spike(plate: Plate, root: Spot, long: float, half: float, tones: tuple[int, int]) -> None:
-    """Draw an icicle or a dripstone; with `long` below 0 it stands up."""
+    """Draw an icicle or a dripstone; with `long` below 0 it points up."""
     x, y = root
     plate.poly(
         tones[0], [(x - half, y), (x + half, y), (x + half * 0.2, y + long * 0.6), (x, y + long)]
@@ -51,7 +49,7 @@ def spike(plate: Plate, root: Spot, long: float, half: float, tones: tuple[int, 
 
 
 def mushroom(plate: Plate, foot: Spot, high: float, tones: tuple[int, int, int], rng: Rng) -> None:
-    """Draw a stem, gills and a spotted cap."""
+    """Draw a mushroom with a stem and a spotted cap."""
     x, y = foot
     dark, middle, light = tones
     cap = high * 0.42
@@ -71,7 +69,7 @@ def mushroom(plate: Plate, foot: Spot, high: float, tones: tuple[int, int, int],
 
 
 def root(plate: Plate, start: Spot, end: Spot, thick: float, *, tone: int, rng: Rng) -> None:
-    """Draw a crooked limb, `thick` at its start, that thins out, with twigs."""
+    """Draw a crooked root with twigs, `thick` at its start and thinner towards its end."""
     steps = 6
     way = []
     for step in range(steps + 1):
@@ -94,7 +92,7 @@ def root(plate: Plate, start: Spot, end: Spot, thick: float, *, tone: int, rng: 
 def column(
     plate: Plate, x: float, top: float, foot: float, half: float, *, tones: tuple[int, int]
 ) -> None:
-    """Draw a fluted column with base and head, around the column `x` of dots."""
+    """Draw a fluted column from row `top` to `foot`, with base and head; `x` is its middle."""
     dark, light = tones
     plate.poly(dark, [(x - half, top), (x + half, top), (x + half, foot), (x - half, foot)])
     for part in (-0.7, -0.3, 0.1):
@@ -118,8 +116,8 @@ def column(
 
 
 def arch(plate: Plate, inner: float, spring: float, tone: int, *, pointed: bool = False) -> None:
-    """Fill everything beside and above an opening that reaches `inner` to either side of the
-    middle; above the row `spring` it is round, or `pointed`."""
+    """Fill all beside and above an opening that reaches `inner` to either side of the middle; above
+    the row `spring` it is round, or `pointed`."""
     middle, far = plate.width / 2, plate.width
     for side in (-1, 1):
         curve = []
@@ -141,7 +139,7 @@ def arch(plate: Plate, inner: float, spring: float, tone: int, *, pointed: bool 
 
 
 def cog(plate: Plate, at: Spot, radius: float, teeth: int, tones: tuple[int, int, int]) -> None:
-    """Draw a wheel with teeth, spokes and a hub; `tones`: rim, light, what shows through."""
+    """Draw a cogwheel around `at`, with spokes; `tones` are those of its rim, of light, of gaps."""
     dark, light, gap = tones
     corners = []
     for number in range(teeth * 4):
@@ -164,8 +162,8 @@ def cog(plate: Plate, at: Spot, radius: float, teeth: int, tones: tuple[int, int
 def floor(
     plate: Plate, top: int, foot: int, tones: tuple[int, int], *, ripples: bool = False
 ) -> None:
-    """Draw ground in the middle distance: flags that widen, or with `ripples` water with light on
-    it."""
+    """Draw the ground from row `top` to `foot`: flagstones that widen, or with `ripples` water with
+    light on it."""
     middle = plate.width / 2
     for y in range(top, foot):
         near = (y - top) / max(foot - top, 1)

@@ -1,4 +1,4 @@
-"""Pixel drawings from `templates/pixels/*.txt`, found by file name."""
+"""Pixel drawings of `templates/pixels/*.txt`, found by file name."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -16,7 +16,7 @@ _SMALL = 24
 
 @cache
 def sprite(name: str) -> tuple[str, ...] | None:
-    """Return the rows of colour letters of the drawing `name`; None if there is none."""
+    """Return the drawing `name` as rows of colour letters; None if there is none."""
     path = data_folder("templates") / "pixels" / f"{name}.txt"
     if not path.is_file():
         return None
@@ -25,7 +25,7 @@ def sprite(name: str) -> tuple[str, ...] | None:
 
 
 def drawing(feature: str) -> tuple[str, ...] | None:
-    """Return the drawing of a feature of this name; None without one."""
+    """Return the drawing for a feature of this name; None if there is none."""
     known = drawn_as(feature)
     return sprite(known) if known else None
 
@@ -34,9 +34,9 @@ def drawing(feature: str) -> tuple[str, ...] | None:
 def feature_drawing(feature: str, width: int, height: int) -> tuple[str, ...]:
     """Return the drawing for a tile's feature, for a place of `width` by `height` pixels.
 
-    The drawing is doubled as often as it fits; if it is then still too small for the place, the
-    caller is to repeat it there. A feature without a drawing becomes a framed slab with its first
-    letter.
+    It is doubled as often as it fits, then centred or stretched; a drawing smaller than the place
+    is to be repeated by the caller. A feature without a drawing becomes a framed slab with its
+    first letter.
     """
     drawn = drawing(feature)
     if drawn is None:
@@ -71,7 +71,7 @@ def _stretched(rows: tuple[str, ...], width: int, height: int) -> tuple[str, ...
 
 def doubled(rows: Sequence[str]) -> tuple[str, ...]:
     """Return a drawing twice as large with smoother slopes (the EPX rule: a corner takes the colour
-    of its two neighbours when they are alike and the others are not)."""
+    of its two neighbours when they are equal and the others are not)."""
     high, wide = len(rows), len(rows[0])
     lines = []
     for y, row in enumerate(rows):

@@ -1,10 +1,10 @@
-"""Positions of floor, walls and openings in the picture of a tile, for every theme."""
+"""Positions of floor, walls and openings in a tile's picture, for every theme."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.tile import WALLS, Square, Tile
 from authoring.render.drawing.pen import Pen
 from authoring.render.drawing.prng import Rng
@@ -24,12 +24,9 @@ Box = tuple[float, float, float, float]
 
 @dataclass(frozen=True, slots=True)
 class Edge:
-    """A stretch of wall or an opening in it, seen from the floor.
-
-    `x`, `y` is where it begins: at its left or upper end, on the line between
-    floor and wall. `corners` say whether its wall reaches around the corner at
-    its two ends (1), ends there (0) or makes room for another wall (-1).
-    """
+    """A stretch of wall, or an opening in it. (`x`, `y`) is where it begins: its left or upper end,
+    on the line between floor and wall. `corners` says of its two ends whether the wall reaches
+    around the corner (1), ends there (0) or makes room for another wall (-1)."""
 
     wall: str
     x: int
@@ -40,21 +37,20 @@ class Edge:
 
     @property
     def whole(self) -> tuple[int, int]:
-        """Start of this wall's stones along the edge, and their length."""
+        """(Start, length) of this wall's stones, in pixels along the edge."""
         first, last = self.corners
         reach = WALL - 1
         return -reach * first, self.length + reach * (first + last)
 
     @property
     def lit(self) -> bool:
-        """True if the floor's side of the wall is its lower or right one: light
-        comes from the top left, and this wall throws its shadow on the floor."""
+        """True for a wall at the top or left: light comes from there, so it throws its shadow on
+        the floor."""
         return self.wall in ("north", "west")
 
     def strip(self, along: float, out: float, length: float, depth: float) -> Box:
-        """Return (left, top, width, height) in pixels of a box of `length` along the edge and
-        `depth` across. It begins `along` from the edge's start and `out` from the floor, below 0 on
-        it."""
+        """Return the box (left, top, width, height) in pixels of `length` along the edge, `depth`
+        across; it begins `along` from the edge's start and `out` from the floor, below 0 on it."""
         if self.wall == "north":
             return self.x + along, self.y - out - depth, length, depth
         if self.wall == "south":
@@ -66,10 +62,8 @@ class Edge:
 
 @dataclass(frozen=True)
 class Ground:
-    """A tile's plan in pixels; `left`, `top` is the corner of its first square.
-
-    `variant` above 0: another drawing of this tile: other chance in stones, cracks and stains.
-    """
+    """A tile's plan in pixels; (`left`, `top`) is the corner of its first square. `variant` is the
+    number of a drawing of the tile, each with other stones, cracks and stains."""
 
     tile: Tile
     left: int = BAND
@@ -88,16 +82,16 @@ class Ground:
         )
 
     def corner(self, square: Square) -> tuple[int, int]:
-        """Return the top left pixel of a square."""
+        """Return (column, row) of the top left pixel of a square."""
         return self.left + (square[0] - 1) * UNIT, self.top + (square[1] - 1) * UNIT
 
     def rng(self, *what: object) -> Rng:
-        """Return the random generator for one thing of this tile."""
+        """Return a random generator for `what` on this tile; it is new and equal for each call."""
         other = (self.variant,) if self.variant else ()
         return Rng(self.tile.id, *other, *what)
 
     def spread(self, pen: Pen, ink: str, grow: int = 0) -> None:
-        """Paint the whole floor, `grow` pixels larger on every side."""
+        """Paint the whole floor with `ink`, `grow` pixels larger on each side."""
         for x, y, squares in self.runs:
             left, top = self.corner((x, y))
             size = squares * UNIT + 2 * grow
@@ -105,7 +99,7 @@ class Ground:
 
     @cached_property
     def runs(self) -> tuple[tuple[int, int, int], ...]:
-        """(Column, row, number) of floor squares side by side."""
+        """(Column, row, number of squares) of each run of floor in a row."""
         strips: list[tuple[int, int, int]] = []
         for x, y in self.floor:
             if strips and strips[-1][1] == y and strips[-1][0] + strips[-1][2] == x:
@@ -154,7 +148,7 @@ class Ground:
                 )  # fmt: skip
 
     def _corners(self, first: Square, last: Square, wall: str) -> tuple[int, int]:
-        """Return by how many corners a wall grows at its first and last end: level walls own the
+        """Return `Edge.corners` of a wall along the squares from `first` to `last`: level walls own
         outer corners (1), upright ones make room at inner ones (-1)."""
         dx, dy = _BESIDE[wall]
         level = bool(dy)
@@ -167,7 +161,7 @@ class Ground:
 
     @cached_property
     def openings(self) -> tuple[Edge, ...]:
-        """The edges of the doorways, in units of the drawing."""
+        """The doorways, one edge each."""
         edges = []
         for doorway in self.tile.doorways:
             x, y = self.corner(min(doorway.squares))
@@ -180,7 +174,7 @@ class Ground:
 
 
 def stretches(flags: list[bool]) -> Iterator[tuple[int, int]]:
-    """Yield (start, length) of each run of True."""
+    """Yield (start, length) of each run of True in `flags`."""
     start = -1
     for at, here in enumerate([*flags, False]):
         if here and start < 0:

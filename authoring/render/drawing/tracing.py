@@ -1,9 +1,6 @@
-"""Tracing of pixels: each patch of one colour as the steps of its outline.
-
-Only the outer rim of a patch is traced; what lies inside is painted over it: a
-black ring with a grey middle is a black disc under a grey one. Where the drawing
-is clear inside a patch, the patch has a hole.
-"""
+"""Tracing of pixels: each patch of one colour becomes the steps of its outline. Only the outer rim
+of a patch is traced; what is inside is painted over it: a black ring with a grey middle is a black
+disc under a grey one. Where the drawing is clear inside a patch, the patch has a hole."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -21,7 +18,8 @@ _TURNS = {_RIGHT: (_DOWN, _UP), _DOWN: (_LEFT, _RIGHT), _LEFT: (_UP, _DOWN), _UP
 
 
 class Patch(NamedTuple):
-    """A patch: its colour, the number of patches below it, its rim and those of its holes."""
+    """A patch: its colour, the number of patches under it, and its rims, the outer one first, then
+    those of its holes."""
 
     colour: str
     depth: int
@@ -29,7 +27,7 @@ class Patch(NamedTuple):
 
 
 def patches(rows: Sequence[str]) -> tuple[Patch, ...]:
-    """Return the patches of a drawing by depth; painted in this order they reproduce it."""
+    """Return the patches of a drawing, deepest last; painted in this order they reproduce it."""
     shapes = [(colour, rim(pixels)) for colour, pixels in _same(rows)]
     solid = [(colour, edge, _filled(edge)) for colour, edge in shapes if colour != CLEAR]
     clear = [(edge, _filled(edge)) for colour, edge in shapes if colour == CLEAR]
@@ -46,8 +44,8 @@ def patches(rows: Sequence[str]) -> tuple[Patch, ...]:
 
 
 def _same(rows: Sequence[str]) -> Iterator[tuple[str, set[Pixel]]]:
-    """Yield colour and pixels of each group of one colour that touches along a side; clear groups
-    that reach the rim of the drawing are left out."""
+    """Yield (colour, pixels) of each group of one colour connected along sides; clear groups that
+    reach the rim of the drawing are left out."""
     pixels = {(x, y): c for y, row in enumerate(rows) for x, c in enumerate(row)}
     for first in list(pixels):
         if first not in pixels:
@@ -73,7 +71,7 @@ def _beyond(pixel: Pixel, rows: Sequence[str]) -> bool:
 
 
 def rim(inside: set[Pixel]) -> Rim:
-    """Return the outer outline of the pixels `inside`, which touch along sides."""
+    """Return the outer outline of the connected pixels `inside`."""
     first = min(inside, key=lambda pixel: (pixel[1], pixel[0]))
     (x, y), heading = first, _RIGHT
     steps: list[Pixel] = []
@@ -94,20 +92,22 @@ def rim(inside: set[Pixel]) -> Rim:
 
 
 def _ahead(corner: Pixel, heading: Pixel, side: Pixel) -> Pixel:
-    """Return the pixel ahead of a corner of the grid, to one side of the heading."""
+    """Return the pixel next to a corner of the grid, ahead in direction `heading` and towards
+    `side`."""
     dx, dy = heading[0] + side[0], heading[1] + side[1]
     return corner[0] + (dx - 1) // 2, corner[1] + (dy - 1) // 2
 
 
 def _backwards(edge: Rim) -> Rim:
-    """Return an outline the other way round."""
+    """Return an outline in the other direction."""
     corner, *steps = edge
     last = (sum(across for across, _ in steps), sum(down for _, down in steps))
     return (corner, last, *((-across, -down) for across, down in reversed(steps[1:])))
 
 
 def _filled(edge: Rim) -> _Mask:
-    """Return all pixels inside an outline as a mask: upright steps flip what lies to their left."""
+    """Return all pixels inside an outline as a mask: each upright step flips the pixels left of
+    it."""
     (x, y), *steps = edge
     mask: _Mask = {}
     back = tuple(-sum(step[axis] for step in steps) for axis in (0, 1))

@@ -32,8 +32,8 @@ _CLEAR: Final = (
 
 @cache
 def with_emblem(silhouette: str, bearing: str) -> tuple[str, ...]:
-    """Return a silhouette with its emblem as rows of `#` and `.`; without a `bearing`, the
-    silhouette as it was drawn."""
+    """Return the silhouette `silhouette` with the emblem `bearing`, "" for none, as rows of `#` and
+    `.`."""
     body = drawn_silhouette(silhouette)
     if not bearing:
         return body
@@ -51,7 +51,8 @@ def with_emblem(silhouette: str, bearing: str) -> tuple[str, ...]:
 
 
 def _placed(drawn: Bearing, *, left: int, top: int) -> list[Outline]:
-    """Return the outlines at their place on the canvas."""
+    """Return an emblem's outlines in their position on the canvas; (`left`, `top`) is the
+    silhouette's."""
     wide, high = drawn.size
     if drawn.form == "saltire":
         return [
@@ -78,7 +79,8 @@ def _placed(drawn: Bearing, *, left: int, top: int) -> list[Outline]:
 
 
 def _turned(line: Outline, across: float, down: float, way: int) -> Outline:
-    """Return an outline turned by an eighth around its middle, which becomes that of the canvas."""
+    """Return an outline turned by 45 degrees around (`across`, `down`), which becomes the canvas's
+    middle; `way` -1 mirrors it."""
     by = math.sqrt(0.5)
     return tuple(
         (
@@ -90,7 +92,7 @@ def _turned(line: Outline, across: float, down: float, way: int) -> Outline:
 
 
 def _shrunk(rows: Sequence[str], longest: int) -> tuple[str, ...]:
-    """Return a smaller silhouette: a pixel is set where at least half of what lay there was set."""
+    """Return a silhouette shrunk to a longer side of `longest` pixels; it is not enlarged."""
     large = doubled(doubled(rows))
     by = len(max(large, large[0], key=len)) if len(large[0]) > len(large) else len(large)
     step = max(by / longest, 1.0)
@@ -107,8 +109,7 @@ def _shrunk(rows: Sequence[str], longest: int) -> tuple[str, ...]:
 
 
 def _solid(rows: Sequence[str]) -> tuple[str, ...]:
-    """Return a silhouette without holes, row by row, so that what lies behind it does not shine
-    through."""
+    """Return a silhouette with each row filled from its first to its last pixel."""
     lines = []
     for row in rows:
         first, last = row.find("#"), row.rfind("#")

@@ -1,1 +1,1 @@
-"""Values and templates to HTML."""
+"""Templates filled with values: HTML."""

@@ -33,11 +33,11 @@ _PACKAGES: Final = "-packages"
 
 
 class _TooLong(Exception):
-    """Error for a page past its bound."""
+    """Error for a page longer than its bound."""
 
 
 def main() -> None:
-    """Read a Job, write `{"html": ...}` or its failure as JSON."""
+    """Read a pickled Job; write `{"html": ...}`, or what `explained` says of a failure, as JSON."""
     job: Job = pickle.load(sys.stdin.buffer)  # noqa: S301 - from the process that started this
     spoken = catalogue(job.language)
     hold_to(job.seconds, limits.MAX_TEMPLATE_MEMORY, 0)
@@ -56,7 +56,7 @@ def main() -> None:
 
 
 def page_of(job: Job) -> str:
-    """Return the page; raise _TooLong when it grows past its bound."""
+    """Return the page as HTML; raise _TooLong when it grows past its bound."""
     template = own_environment(job.own, job.folder).get_template(job.template)
     pieces, length = [], 0
     for piece in template.generate(job.context):
@@ -68,8 +68,8 @@ def page_of(job: Job) -> str:
 
 
 def _watch(job: Job) -> Callable[[str, tuple[Any, ...]], None]:
-    """Return an audit hook: from then on only the shipped templates and Python modules can be
-    opened, and everything else raises PermissionError."""
+    """Return an audit hook under which only shipped templates and Python modules can be opened, for
+    reading; anything else raises PermissionError."""
     shipped = [data_folder("templates"), data_folder("schemas"), Path(sys.prefix)]
     shipped += [Path(sys.base_prefix), *(Path(path) for path in sys.path if _PACKAGES in path)]
     shipped = [path.resolve() for path in (*shipped, job.folder) if path]
@@ -90,7 +90,7 @@ def _watch(job: Job) -> Callable[[str, tuple[Any, ...]], None]:
 
 
 def explained(fault: BaseException, job: Job) -> dict[str, object]:
-    """Return template, line, message, help and quoted words of a failure."""
+    """Return for JSON the `template`, `line`, `message`, `help` and quoted `words` of a failure."""
     message, help = _message(fault, job)
     name, line = _place(fault)
     words = [*quoted(fault), str(getattr(fault, "name", "") or "")]
@@ -120,14 +120,14 @@ def _message(fault: BaseException, job: Job) -> tuple[str, str]:
 
 
 def _keys(job: Job) -> Iterator[object]:
-    """Yield the names one step below those a template sees."""
+    """Yield the keys of the dicts among the values that a template sees."""
     for value in job.context.values():
         if isinstance(value, dict):
             yield from value
 
 
 def _place(fault: BaseException) -> tuple[str, int]:
-    """Name and line of the innermost own template that was at work."""
+    """Return (name, line) of the innermost running template of the author; ("", 1) for none."""
     if isinstance(fault, TemplateSyntaxError) and str(fault.filename).startswith(OWN):
         return str(fault.filename)[len(OWN) :], fault.lineno
     position, frame = ("", 1), fault.__traceback__

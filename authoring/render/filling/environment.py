@@ -1,4 +1,4 @@
-"""Sandbox of templates: loops and ifs, pictures, nothing else."""
+"""Sandbox of templates: loops, conditions and pictures, nothing else."""
 
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -19,22 +19,16 @@ OWN: Final = "own:"
 
 @cache
 def environment(templates: Path | None = None) -> ImmutableSandboxedEnvironment:
-    """Return an environment that is autoescaped, strict about unknown names and unable to change a
-    value.
-
-    `templates` is a folder that is searched before the shipped one.
-    """
+    """Return the Jinja environment of templates: autoescaped, strict about unknown names, and
+    unable to change a value. The folder `templates` is searched before the shipped one."""
     return _made(FileSystemLoader(_folders(templates)))
 
 
 def own_environment(
     own: Mapping[str, str], templates: Path | None = None
 ) -> ImmutableSandboxedEnvironment:
-    """Return an environment like that of `environment`, with an author's templates before all
-    others.
-
-    Only for a process that can be killed: a template may loop for ever.
-    """
+    """Return an environment like `environment`, in which an author's templates `own` (name -> text)
+    come first. Only for a process that can be killed: a template may loop for ever."""
     return _made(ChoiceLoader([FunctionLoader(_from(own)), FileSystemLoader(_folders(templates))]))
 
 

@@ -1,4 +1,4 @@
-"""Pages from an author's templates: made in a bounded process."""
+"""Pages filled in; those with an author's own templates in a bounded process."""
 
 import json
 import pickle
@@ -19,7 +19,7 @@ _CHILD: Final = "authoring.render.filling.author_process"
 
 
 class TemplateFault(Exception):
-    """An author's template cannot be rendered; the Finding says where and why."""
+    """Error for an author's template that cannot be rendered; `finding` says where and why."""
 
     def __init__(self, finding: Finding) -> None:
         super().__init__(finding.message)
@@ -29,11 +29,9 @@ class TemplateFault(Exception):
 def filled(
     template: str, context: Mapping[str, object], own: Own, *, folder: Path | None, language: str
 ) -> str:
-    """Return a template filled in, its author's own templates first.
-
-    `folder` is searched before the shipped templates. Raises TemplateFault when one of the author's
-    templates is to blame.
-    """
+    """Return the `template` filled with `context` as HTML, in a `language` ("" for English); an
+    author's own templates come first. `folder` is searched before the shipped templates. Raises
+    TemplateFault when one of the author's templates cannot be rendered."""
     if own.templates:
         seconds = limits.MAX_TEMPLATE_SECONDS
         job = Job(template, context, language, folder, own.templates, own.pictures, seconds)
@@ -43,10 +41,8 @@ def filled(
 
 
 def _elsewhere(job: Job, own: Own) -> str:
-    """Return the page as another process makes it; raise TemplateFault when that fails.
-
-    The answer of the other process is plain JSON: nothing a template makes is ever unpickled here.
-    """
+    """Return the page as another process renders it; raise TemplateFault when that fails. Its
+    answer is JSON: nothing that a template makes is ever unpickled here."""
     result = run_child(_CHILD, pickle.dumps(job), job.seconds)
     if result is None:
         raise TemplateFault(_too_slow(own))
@@ -59,7 +55,7 @@ def _elsewhere(job: Job, own: Own) -> str:
 
 
 def _anywhere(own: Own) -> Span:
-    """Return the span for a fault without a line: the first own template."""
+    """Return the span for a fault without a known one: the author's first template."""
     return file_span(own.places[min(own.templates)])
 
 
@@ -77,8 +73,9 @@ def _broken(own: Own, answer: bytes) -> Finding:
 
 
 def empty_print_fault(own: Own, template: str) -> TemplateFault:
-    """Return the error for templates that leave all pages empty. It points at `template`, the name
-    of the whole print's, where that is one of `own`, and otherwise at the first of `own`."""
+    """Return the error for an author's templates that leave all pages empty. Its span is that of
+    `template`, which makes the whole print, if it is the author's, or else of the author's
+    first."""
     span = file_span(own.places[template]) if template in own.templates else _anywhere(own)
     message = "with the pack's own templates nothing is printed"
     help = "copy ours again and change it bit by bit, or take yours away one by one"
@@ -86,7 +83,7 @@ def empty_print_fault(own: Own, template: str) -> TemplateFault:
 
 
 def finding_of(answer: Mapping[str, Any], own: Own) -> Finding:
-    """Return the Finding for a failure that the other process could explain."""
+    """Return the Finding for a failure as `explained` in the other process."""
     name, line = str(answer["template"]), int(answer["line"])
     message, help = str(answer["message"]), str(answer["help"])
     if name not in own.templates:

@@ -1,4 +1,5 @@
-"""Filters for templates: pictures as addresses for `<img>`, pieces on sheets."""
+"""Filters of templates: pictures as addresses for `<img>`, pieces on sheets. An address is a
+`data:` URI unless it says otherwise."""
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache
@@ -48,7 +49,7 @@ _SHARP = 4
 
 
 class Figure(Protocol):
-    """Something that stands on a tile's picture."""
+    """A figure on a tile's map: its `square`, the `text` on its base and its `colour` letter."""
 
     @property
     def square(self) -> Square: ...
@@ -61,8 +62,8 @@ class Figure(Protocol):
 def tile_image(
     tile: Tile, figures: Iterable[Figure] = (), look: Look = _HOME, theme: str = ""
 ) -> str:
-    """Return a tile's map with its coordinates and figures, as an address; drawn in the theme of
-    the `look`, else its own, else `theme`."""
+    """Return the address of a tile's map with coordinates and figures; its theme is that of `look`,
+    else its own, else `theme`."""
     picture = TilePicture(tile, look.theme or tile.theme or theme, ink_saver=look.ink_saver)
     for figure in figures:
         picture.mark(figure.square, figure.text, figure.colour)
@@ -70,8 +71,7 @@ def tile_image(
 
 
 def tile_image_size(tile: Tile, square: float) -> Size:
-    """Return the size of a tile's map in millimetres when its squares are `square` millimetres
-    wide."""
+    """Return the size of a tile's map in millimetres, its squares `square` millimetres wide."""
     width, height = picture_size(tile)
     return Size(width * square / UNIT, height * square / UNIT)
 
@@ -86,11 +86,12 @@ def tile_art(
     marks: Marks = (),
     numbered: bool = False,
 ) -> str:
-    """Return the address of a tile to cut out at scale, or of a `part` of it: left, top, width,
-    height in mm.
+    """Return the address of a tile to cut out at scale, or of a `part` of it: (left, top, width,
+    height) in millimetres.
 
-    `variant`: this tile with other stones and cracks; `marks` stand in squares; `numbered`: its
-    columns and rows have numbers.
+    Its theme is that of `look`, else its own, else `theme`. `variant`: the number of a drawing with
+    other stones and cracks; `marks` are (square, text in it); `numbered`: its columns and rows have
+    numbers.
     """
     if tile.kind == WALL:
         return data_uri(
@@ -121,8 +122,7 @@ def tile_art(
 
 
 def piece_art(piece: TilePiece, look: Look) -> str:
-    """Return the address of a piece's picture: of the squares that are cut out of its tile, such as
-    a token, or of the whole tile."""
+    """Return the address of a piece's picture: of the squares cut out of its tile, or all of it."""
     if not piece.only:
         return tile_art(piece.tile, look, piece.theme)
     columns, rows = ([square[axis] for square in piece.only] for axis in (0, 1))
@@ -134,7 +134,7 @@ def piece_art(piece: TilePiece, look: Look) -> str:
 
 
 class _Itself:
-    """Tile compared by identity: its maps prevent it from being a key."""
+    """A tile as a cache key, compared by identity: its maps prevent it from being a key itself."""
 
     def __init__(self, tile: Tile) -> None:
         self.tile = tile
@@ -158,7 +158,7 @@ def _drawn(
     numbered: bool,
     way_out: str,
 ) -> str:
-    """Return the address of a tile's art, drawn once for all copies that show one variant."""
+    """Return the address of a tile's art, cached for all copies with equal options."""
     drawn = art_svg(
         key.tile, theme, border=look.border, ink_saver=look.ink_saver, view=view,
         variant=variant, marks=marks, numbered=numbered, way_out=way_out,
@@ -168,7 +168,7 @@ def _drawn(
 
 @cache
 def icon(name: str) -> str:
-    """Return the address of a pixel icon, by its file name below `templates/pixels`; raise
+    """Return the address of a pixel drawing by its file name below `templates/pixels`; raise
     LookupError if there is none."""
     rows = sprite(name)
     if rows is None:
@@ -180,12 +180,12 @@ def icon(name: str) -> str:
 
 @cache
 def die(dice: Dice, pale: bool = False) -> str:
-    """Return the address of a die's picture; `pale`, for a dark ground."""
+    """Return the address of a die's picture; `pale` ink is for a dark ground."""
     return data_uri(die_svg(dice, pale=pale))
 
 
 def thumbnail(tile: Tile, doors: int) -> str:
-    """Return the address of a tile as a small plan, with `doors` of its doors drawn."""
+    """Return the address of a tile as a small plan that has `doors` of its doors."""
     return data_uri(thumbnail_svg(tile, doors))
 
 
@@ -193,42 +193,42 @@ def thumbnail(tile: Tile, doors: int) -> str:
 def room(
     edges: tuple[str, ...], ground: str = "stone", seed: str = "", ink_saver: bool = False
 ) -> str:
-    """Return the address of a square tile by its edges, as `room_rows` draws it."""
+    """Return the address of a square tile with these edges, as `room_rows` draws it."""
     return png_uri(room_rows(edges, ground, seed, ink_saver=ink_saver), _SHARP)
 
 
 @cache
 def back(symbol: str, width: int, height: int, ink_saver: bool = False) -> str:
-    """Return the address of a piece's back, its sides in millimetres, with a pixel icon on it, half
-    a millimetre to a pixel."""
+    """Return the address of the back of a piece, its sides in millimetres, with the pixel drawing
+    `symbol`; a pixel is half a millimetre."""
     return png_uri(back_rows(symbol, width * 2, height * 2, ink_saver=ink_saver), _SHARP)
 
 
 @cache
 def pixels(name: str) -> str:
-    """Return the address of a pixel drawing as a PNG on nothing, about 200 dots per inch up to 24
-    mm wide; of nothing at all for an unknown name."""
+    """Return the address of a pixel drawing as a transparent PNG, about 200 dots per inch at a
+    width of 24 mm; an empty one for an unknown name."""
     return png_uri(sprite(name) or (".",), 12)
 
 
 def symbol(name: str, otherwise: str) -> str:
-    """Return the address of the pixel drawing `name` if there is one, or else of `otherwise`."""
+    """Return the address of the pixel drawing `name`, or if there is none, of `otherwise`."""
     return pixels(drawn_or(name, otherwise))
 
 
 def named_symbol(name: str, otherwise: str) -> str:
-    """Return the address of the pixel drawing for a thing's name, or else of `otherwise`."""
+    """Return the address of the pixel drawing for the name of a thing, or else of `otherwise`."""
     return pixels(drawn_or(drawn_beside(name), otherwise))
 
 
 def card_front(side: Side, look: Look) -> str:
-    """Return the address of the front of a poker card without its words."""
+    """Return the address of a card's front without its words."""
     lit = side.piece.figure is None
     return front_png(side.piece.kind, side.well, lit=lit, ink_saver=look.ink_saver)
 
 
 def card_back(side: Side, look: Look) -> str:
-    """Return the address of the back of a poker card, alike for all of a kind."""
+    """Return the address of a card's back, equal for all cards of a kind."""
     return back_png(side.piece.kind, ink_saver=look.ink_saver)
 
 

@@ -1,18 +1,16 @@
-"""Job for the process that renders an author's templates."""
+"""Job of the process that renders an author's templates."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
+
+from authoring.core.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """Input of rendering, sent to the other process by pickle.
-
-    `context` holds the values of the `template`. `folder` is searched before the shipped templates,
-    `own` (name -> text) before that; `pictures` are the results of `own_art`. It may compute for
-    `seconds`.
-    """
+    """Input of that process, sent by pickle. `context` holds the values of the `template`.
+    Templates are searched in `own` (name -> text), then in `folder`, then among the shipped ones;
+    `pictures` are the results of `own_art`. Rendering may take `seconds` of computing."""
 
     template: str
     context: Mapping[str, object]

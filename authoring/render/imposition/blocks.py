@@ -1,9 +1,9 @@
-"""Blocks of small pieces of few sizes: equal ones edge to edge, so that one cut separates two."""
+"""Blocks of small pieces of few sizes: equal pieces edge to edge, so that one cut separates two."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from math import floor
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.render.imposition.grid import above_rule, area, fitting, whole_place
 from authoring.render.imposition.layout_choice import layout_for
 from authoring.render.imposition.marks import grid_marks
@@ -20,7 +20,7 @@ cuts."""
 
 @dataclass(frozen=True, slots=True)
 class _Block:
-    """Equal pieces in rows, a fixed number to the row; `cell` is the room of one in millimetres."""
+    """Equal pieces in rows of `columns`; `cell` is the (width, height) of one in millimetres."""
 
     pieces: Sequence[Sized]
     columns: int
@@ -28,17 +28,14 @@ class _Block:
 
     @property
     def size(self) -> Size:
-        """Width and height in millimetres."""
+        """(Width, height) of the block in millimetres."""
         rows = -(-len(self.pieces) // self.columns)
         return self.columns * self.cell[0], rows * self.cell[1]
 
 
 def in_blocks(things: Iterable[Sized], look: Look) -> tuple[Page, ...]:
-    """Return pages of things of few sizes, printed on one side.
-
-    Things that need a gap around every piece - bleed, a sheet's own gutter, a piece wider than the
-    page - are packed one by one.
-    """
+    """Return pages of things of few sizes, printed on one side. If they need gaps (bleed, a sheet's
+    own gutter), or one is larger than the page, they are `packed` one by one."""
     every = list(things)
     layout = layout_for(look, None, False)
     room = area(layout, False)
@@ -56,7 +53,8 @@ def in_blocks(things: Iterable[Sized], look: Look) -> tuple[Page, ...]:
 
 
 def _blocks(things: Iterable[Sized], room: Box, part: int) -> Iterator[_Block]:
-    """Yield blocks of whole rows by size, and what is left over as a shorter row."""
+    """Yield blocks of whole rows, of each size apart, each at most a `part`th of the page high, and
+    the rest of a size as a shorter row."""
     kinds: dict[Size, list[Sized]] = {}
     for thing in things:
         kinds.setdefault((thing.width, thing.height), []).append(thing)
@@ -74,7 +72,7 @@ def _blocks(things: Iterable[Sized], room: Box, part: int) -> Iterator[_Block]:
 
 
 def _page(layout: Layout, filled: Filled, blocks: Sequence[_Block]) -> Page:
-    """Return a filled page with its blocks in the middle."""
+    """Return the page with its blocks in the middle, as one group."""
     room = filled.room
     wide = max(cut.right for _, cut in filled.pieces)
     high = max(cut.bottom for _, cut in filled.pieces)

@@ -1,8 +1,8 @@
-"""Positions of pieces of one size on a page, and of their backs, in millimetres."""
+"""Grid of pieces of one size on a page, and of their backs, in millimetres."""
 
-from dataclasses import dataclass
 from math import floor
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.render.imposition.page import Box, Line, PlacedPiece, box
 from authoring.render.options.sheet_layout import Layout
 
@@ -17,18 +17,15 @@ _FOOT = 13.0
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """Boxes row by row, and the `turn` of the pieces in them: 0 or 90 degrees."""
+    """The boxes of pieces row by row, and the `turn` of the pieces in them: 0 or 90 degrees."""
 
     boxes: tuple[Box, ...]
     turn: int = 0
 
 
 def area(layout: Layout, two_sided: bool) -> Box:
-    """Return the area of fronts on a page, `two_sided` if they have backs.
-
-    With backs on the other side both edges stay as free as the wider margin asks;
-    with a fold, fronts lie above it or, on the left, beside it.
-    """
+    """Return the area of a page for fronts, `two_sided` if they have backs. With backs on the other
+    side, opposite margins are both as wide as the wider one. A fold is ignored."""
     m = layout.margins
     left, right, top, bottom = m.left, m.right, m.top, m.bottom
     if two_sided and layout.duplex in ("long-edge", "short-edge"):
@@ -40,14 +37,14 @@ def area(layout: Layout, two_sided: bool) -> Box:
 
 
 def above_rule(room: Box, layout: Layout) -> Box:
-    """Return the room of a sheet's first page: its pieces end above the rule, marks included."""
+    """Return the part of `room` above the rule on a sheet's first page, marks included."""
     over = _FOOT - layout.margins.bottom if layout.roomy else 0
     return box(room.left, room.top, room.width, room.height - over) if over > 0 else room
 
 
 def halves(layout: Layout) -> tuple[Box, Box]:
-    """Return the two possible fronts' halves of a sheet to fold: above a level line, left of an
-    upright one."""
+    """Return the possible areas for fronts on a sheet to fold, (above a level fold, left of an
+    upright)."""
     whole, gap = area(layout, False), max(FOLD_GAP, layout.bleed)
     above = box(whole.left, whole.top, whole.width, max(whole.height / 2 - gap, 0))
     beside = box(whole.left, whole.top, max(whole.width / 2 - gap, 0), whole.height)
@@ -55,8 +52,8 @@ def halves(layout: Layout) -> tuple[Box, Box]:
 
 
 def grid(layout: Layout, size: tuple[float, float], two_sided: bool) -> tuple[Grid, Line | None]:
-    """Return (places of one page for pieces of `size`, fold line); `two_sided` pieces have backs.
-    The line is None without a fold, the boxes are empty if nothing fits."""
+    """Return (grid for pieces of `size` on a page, fold line); `two_sided` pieces have backs. The
+    line is None without a fold; the grid has no boxes if nothing fits."""
     if not (two_sided and layout.duplex == "gutterfold"):
         return _best(area(layout, two_sided), layout.gutter, size, (0.5, 0.5)), None
     whole = area(layout, False)
@@ -79,7 +76,8 @@ def _best(room: Box, gutter: float, size: tuple[float, float], lean: tuple[float
 def _rows(
     room: Box, gutter: float, size: tuple[float, float], lean: tuple[float, float]
 ) -> tuple[Box, ...]:
-    """Return as many boxes as fit, as one block; `lean` 0.5 is the middle, 1 the far edge."""
+    """Return as many boxes of `size` as fit, `gutter` apart, as one block; `lean` is its place
+    across and down in the spare room: 0.5 the middle, 1 the far edge."""
     wide, high = size
     columns, rows = fitting(room.width, wide, gutter), fitting(room.height, high, gutter)
     spare_x = room.width - columns * (wide + gutter) + gutter
@@ -93,14 +91,14 @@ def _rows(
 
 
 def fitting(room: float, size: float, gutter: float) -> int:
-    """Return the number of pieces, each `size` long, that fit into `room` with a `gutter` between
+    """Return the number of pieces of length `size` that fit into `room`, a `gutter` between
     them."""
     return max(0, floor((room + gutter + _HAIR) / (size + gutter)))
 
 
 def whole_place(thing: object, cut: Box, turn: int, bleed: float) -> PlacedPiece:
-    """Return the place of a piece that lies on the page as a whole, in the box `cut`, turned by
-    `turn` degrees and with a `bleed` around it."""
+    """Return the whole `thing` placed on a page in the box `cut`, turned by `turn` degrees, with a
+    `bleed` around it."""
     window = cut.grown(bleed)
     wide, high = (cut.height, cut.width) if turn % 180 else (cut.width, cut.height)
     trim = box((window.width - wide) / 2, (window.height - high) / 2, wide, high)
@@ -108,7 +106,7 @@ def whole_place(thing: object, cut: Box, turn: int, bleed: float) -> PlacedPiece
 
 
 def behind(place: PlacedPiece, layout: Layout, fold: Line | None) -> PlacedPiece:
-    """Return the place of a piece's back, where the turned or folded paper shows it."""
+    """Return a piece's back placed behind it, as the paper is turned over or, at `fold`, folded."""
     level = layout.turns_upside_down if fold is None else fold[3] == 0
     x, y = (layout.width / 2, layout.height / 2) if fold is None else (fold[0], fold[1])
     window, cut, trim = place.window, place.cut, place.trim

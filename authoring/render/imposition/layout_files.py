@@ -1,11 +1,11 @@
-"""Files of a folder `sheets` as layouts; their defects become Findings."""
+"""Files of a folder `sheets` read as layouts; defects become findings."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
 
 from authoring.core.data import data_folder
 from authoring.core.finding import Finding, error
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span
 from authoring.render.imposition.grid import area, grid
 from authoring.render.imposition.marks import GAP, TICK
@@ -25,7 +25,7 @@ _CODE = "sheet-does-not-fit"
 
 @dataclass(frozen=True, slots=True)
 class Layouts:
-    """The valid sheets of one folder; `texts` as in a Source."""
+    """The valid sheets of one folder, findings on others, and `texts` by their displayed path."""
 
     layouts: tuple[Layout, ...] = ()
     findings: tuple[Finding, ...] = ()
@@ -33,7 +33,7 @@ class Layouts:
 
 
 def read_layouts(folder: Path, reader: Reader = FILES) -> Layouts:
-    """Return the sheets of a pack, or the shipped ones of the templates folder."""
+    """Return the layouts in the folder `sheets` of a pack or of the templates."""
     files: SheetFiles = read_sheets(folder, reader)
     layouts, findings = [], list(files.findings)
     for name, document in files.documents.items():
@@ -47,8 +47,7 @@ def read_layouts(folder: Path, reader: Reader = FILES) -> Layouts:
 
 
 def _layout(name: str, root: Map) -> Layout:
-    """Return a sheet that fits the schema as a value; keys that are left out have their
-    defaults."""
+    """Return the layout of a file that fits the schema; keys that are left out have defaults."""
     width, height = _paper(root.get("paper"))
     bleed = _number(root.get("bleed"), 0.0)
     duplex = _word(root.get("duplex"), "none")
@@ -69,7 +68,7 @@ def _layout(name: str, root: Map) -> Layout:
 
 
 def _misfits(document: Document, layout: Layout) -> Iterator[Finding]:
-    """Yield defects beyond the schema: sizes that do not go together."""
+    """Yield findings beyond the schema: sizes that do not go together."""
     root = document.root
     free = area(layout, layout.duplex != "none")
     if free.width <= 0 or free.height <= 0:
@@ -115,7 +114,7 @@ def _item(root: Map, layout: Layout) -> Iterator[Finding]:
 
 
 def _outside(root: Map, layout: Layout) -> Iterator[Finding]:
-    """Yield findings for marks that would fall off the paper."""
+    """Yield findings on marks that would be off the paper."""
     m, needed = layout.margins, layout.bleed + GAP + TICK
     smallest = min(m.top, m.right, m.bottom, m.left)
     marks = [key for key in ("crop_marks", "registration_marks") if getattr(layout, key)]
@@ -129,7 +128,7 @@ def _outside(root: Map, layout: Layout) -> Iterator[Finding]:
 
 
 def _span_of(root: Map, key: str) -> Span:
-    """Return the span of a key's value, or of the file's first key when the key is left out."""
+    """Return the span of a key's value, or of the file's first key without it."""
     node = root.get(key)
     return node.span if node is not None else root.entries[0].key.span
 

@@ -1,4 +1,4 @@
-"""Hairlines outside the pieces, in millimetres: cutting marks, crosses, and the rule."""
+"""Marks outside the pieces, in millimetres: cutting marks, crosses, and the rule."""
 
 from collections.abc import Iterable, Sequence
 
@@ -22,10 +22,8 @@ _RULER_ROOM = 187.0
 def grid_marks(
     places: Sequence[PlacedPiece], layout: Layout, fold: Line | None
 ) -> tuple[Line, ...]:
-    """Return a tick at both ends of every line to cut along, around all pieces.
-
-    Pieces beside a fold have none between them and the fold.
-    """
+    """Return a tick at both ends of every line to cut along, outside all pieces of a grid; none
+    between the pieces and a fold."""
     xs = sorted({side for p in places for side in (p.cut.left, p.cut.right)})
     ys = sorted({side for p in places for side in (p.cut.top, p.cut.bottom)})
     off = layout.bleed + GAP
@@ -39,8 +37,7 @@ def grid_marks(
 
 
 def corner_marks(cuts: Iterable[Box], bleed: float) -> tuple[Line, ...]:
-    """Return two ticks at each corner of every piece, outside its `bleed`; `cuts` are their
-    boxes."""
+    """Return two ticks at each corner of every piece, outside its `bleed`; `cuts` are the boxes."""
     return tuple(line for cut in cuts for line in _corners(cut, bleed + GAP))
 
 
@@ -54,19 +51,19 @@ def _corners(cut: Box, off: float) -> Iterable[Line]:
 
 
 def cross(x: float, y: float) -> tuple[Line, Line]:
-    """Return the two lines of an upright cross."""
+    """Return the two lines of an upright cross with its middle at (`x`, `y`)."""
     return _line(x - CROSS, y, 2 * CROSS, 0), _line(x, y - CROSS, 0, 2 * CROSS)
 
 
 def registration(layout: Layout) -> tuple[tuple[float, float], ...]:
-    """Return the middles of the four registration marks, in the corners of the paper."""
+    """Return the centre (x, y) of each of the four registration marks in the paper's corners."""
     right, bottom = round(layout.width - _CORNER, 3), round(layout.height - _CORNER, 3)
     return (_CORNER, _CORNER), (right, _CORNER), (_CORNER, bottom), (right, bottom)
 
 
 def ruler(left: float, y: float, length: int) -> tuple[Line, ...]:
-    """Return a rule of `length` millimetres above the line `y`, with a tick at every centimetre;
-    those at its ends and middle are longer."""
+    """Return a rule of `length` millimetres on the line `y` from `left`, with a tick at every
+    centimetre, longer at its ends and middle."""
     ticks = (
         _line(left + at, y - (2.6 if at in (0, length // 2, length) else 1.4), 0,
               2.6 if at in (0, length // 2, length) else 1.4)
@@ -76,8 +73,7 @@ def ruler(left: float, y: float, length: int) -> tuple[Line, ...]:
 
 
 def marks_picture(page: Page, lines: Iterable[Line] = ()) -> str:
-    """Return the address of one picture of the page's size with all lines of the page and
-    `lines`."""
+    """Return a `data:` address of a picture as large as the page: its own marks, and `lines`."""
     layout = page.layout
     path = "".join(_stroke(line) for line in (*page.lines, *lines))
     for x, y in page.targets:
@@ -101,13 +97,13 @@ def _stroke(line: Line) -> str:
 
 
 def ruled(page: Page) -> bool:
-    """Return whether the foot of the page has room for a rule and words beside it."""
+    """Return whether the foot of the page has room for a rule with words beside it."""
     return page.layout.roomy and page.layout.width >= _RULER_ROOM
 
 
 def cut_marks(page: Page, with_ruler: bool = False) -> str:
-    """Return the address of one picture of all lines of a page, with a rule at its foot if
-    requested, "" when there are none."""
+    """Return a `data:` address of a picture with all lines of a page, with a rule at its foot if
+    `with_ruler`; "" if there are none."""
     rule = ruler(_RULER_LEFT, page.layout.height - _RULER_UP, RULER) if with_ruler else ()
     if not (rule or page.lines or page.targets or page.fold):
         return ""

@@ -1,7 +1,6 @@
-"""Positions on a page in millimetres: boxes, pieces, lines to cut along."""
+"""Pages of pieces in millimetres: boxes, pieces, lines to cut along."""
 
-from dataclasses import dataclass
-
+from authoring.core.lazy_dataclass import dataclass
 from authoring.render.options.sheet_layout import Layout
 
 Line = tuple[float, float, float, float]
@@ -10,7 +9,7 @@ Line = tuple[float, float, float, float]
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A rectangle; top left is (0, 0)."""
+    """A rectangle in millimetres; (0, 0) is the page's top left corner."""
 
     left: float
     top: float
@@ -19,32 +18,32 @@ class Box:
 
     @property
     def right(self) -> float:
-        """The right edge."""
+        """The right edge in millimetres."""
         return self.left + self.width
 
     @property
     def bottom(self) -> float:
-        """The lower edge."""
+        """The lower edge in millimetres."""
         return self.top + self.height
 
     def grown(self, by: float) -> "Box":
-        """Return this box with a rim of `by` around it."""
+        """Return this box with a border of `by` millimetres added on each side."""
         return box(self.left - by, self.top - by, self.width + 2 * by, self.height + 2 * by)
 
 
 def box(left: float, top: float, width: float, height: float) -> Box:
-    """Return a box rounded to the thousandth of a millimetre."""
+    """Return a box with its numbers rounded to a thousandth of a millimetre."""
     return Box(round(left, 3), round(top, 3), round(width, 3), round(height, 3))
 
 
 @dataclass(frozen=True, slots=True)
 class PlacedPiece:
-    """A piece, or a part of one that is larger than a page.
+    """A piece on a page, or a part of one that is larger than a page.
 
-    `window` is what is seen of it, on the page, bleed included; `trim` is the
-    whole piece as it is drawn, upright, seen from the window's corner, and `turn`
-    the degrees it is turned by around its middle. `cut` is what one cuts out, on
-    the page. `back`: its back is to be drawn. `part` names a part (A1, A2 ...).
+    `window` is its visible part on the page, bleed included; `trim` is the whole upright piece,
+    counted from the window's corner, and `turn` the degrees it is turned by around its middle.
+    `cut` is the box to cut out of the page. With `back` its back is drawn. `part` names a part (A1,
+    A2 ...).
     """
 
     thing: object
@@ -58,7 +57,7 @@ class PlacedPiece:
 
     @property
     def caption(self) -> str:
-        """Words beside the piece, if it has any."""
+        """Words beside the piece, its caption and its part; "" for none."""
         words = str(getattr(self.thing, "caption", ""))
         return f"{words} {self.part}".strip() if words or self.part else ""
 
@@ -67,11 +66,10 @@ class PlacedPiece:
 class Page:
     """One side of a sheet of paper.
 
-    `number` of `of` counts the sheets; a page of backs has the number of its
-    fronts. `two_sided`: these pieces have backs. `lines` are hairlines to cut
-    along and crosses to lay on each other, `targets` the middles of registration
-    marks, `fold` the line to fold along. `plan` shows how the parts of one piece
-    go together, row by row.
+    `number` of `of` counts the sheets from 1; a page of backs has the number of its fronts.
+    `two_sided` pieces have backs. `lines` are hairlines to cut along and crosses to align parts,
+    `targets` the centres of registration marks, `fold` the line to fold along. `plan` names the
+    parts of one piece, row by row.
     """
 
     layout: Layout
@@ -87,12 +85,12 @@ class Page:
 
     @property
     def ground(self) -> float:
-        """Bleed of colour past a piece: backs need more for a crooked printer."""
+        """Millimetres of colour beyond a piece: backs need more for a crooked printer."""
         return max(self.layout.bleed, SLIP) if self.back else self.layout.bleed
 
     @property
     def upper(self) -> bool:
-        """True if it must be the upper side of a leaf, its back being the next page."""
+        """True if it must be the upper side of a leaf, as its backs are on the next page."""
         alternating = self.layout.back_order == "alternating" and self.layout.roomy
         return alternating and self.two_sided and not self.back and self.layout.duplex in TURNED
 

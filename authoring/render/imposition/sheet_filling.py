@@ -1,4 +1,4 @@
-"""Filling of pages with pieces of one size, with their backs."""
+"""Pages filled with pieces of one size, and with their backs."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -22,12 +22,9 @@ def sheets(
     backs: bool = False,
     again: Sequence[object] = (),
 ) -> tuple[Page, ...]:
-    """Return pages with `things` in their order, all of one `width` and `height` in millimetres,
-    without bleed.
-
-    With `backs` the pages are laid out for printing on both sides. A thing larger than a page is
-    split. `again` are copies that fill the places left on the last page.
-    """
+    """Return pages with `things` in their order, all of one `width` and `height` in millimetres
+    without bleed. With `backs` the pieces have backs, on the other side or beyond a fold. Things
+    larger than a page are split. `again` are copies that fill the free places on the last page."""
     size, every = (width, height), list(things)
     layout = layout_for(look, size, backs)
     places, fold = grid(layout, size, backs)
@@ -49,7 +46,7 @@ def _split(layout: Layout, thing: object, size: tuple[float, float], backs: bool
 
 
 def numbered(fronts: Iterable[Page]) -> tuple[Page, ...]:
-    """Return the sheets in the order they are printed, each with its backs."""
+    """Return the pages in printed order with their numbers, and backs where the layout has any."""
     pages = list(fronts)
     sides: list[Page] = []
     for number, page in enumerate(pages, start=1):

@@ -1,11 +1,11 @@
-"""Packing of pieces of many sizes on pages, in millimetres: the high ones first, low ones into the
+"""Packing of pieces of many sizes on pages, in millimetres: high pieces first, low ones into the
 rest."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field, replace
 from itertools import chain
 from typing import Protocol, TypeVar
 
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.render.imposition.grid import above_rule, area, whole_place
 from authoring.render.imposition.layout_choice import layout_for
 from authoring.render.imposition.marks import GAP, TICK, corner_marks
@@ -19,7 +19,7 @@ _HAIR = 0.001
 
 
 class Sized(Protocol):
-    """Something with a size in millimetres."""
+    """Something with a `width` and `height` in millimetres."""
 
     @property
     def width(self) -> float: ...
@@ -33,24 +33,22 @@ Size = tuple[float, float]
 
 @dataclass(slots=True)
 class Filled:
-    """A page with its `pieces`, (number, box), from the top left of its `room`; `free` are the
-    remaining rectangles."""
+    """A page in the making: `pieces` are (index of the piece, its box), boxes counted from the top
+    left of `room`; `free` are the remaining rectangles."""
 
     room: Box
     pieces: list[tuple[int, Box]] = field(default_factory=list)
     free: list[Box] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        """Start with the whole room free."""
+        """Set the whole `room` free."""
         self.free = [box(0, 0, self.room.width, self.room.height)]
 
 
 def packed(things: Iterable[Sized], look: Look, *, backs: bool = False) -> tuple[Page, ...]:
-    """Return pages of things of many sizes, printed on one side, or with `backs` on both.
-
-    Things of equal size keep their order, higher ones come first. Things larger than a page are
-    split and come before all others.
-    """
+    """Return pages of things of many sizes, printed on one side, or with `backs` on both. Higher
+    things come first, things of equal size in their order. Things larger than a page are split and
+    come before all others."""
     every = list(things)
     layout = layout_for(look, None, backs)
     room, gap = area(layout, backs), mark_gap(layout)
@@ -70,7 +68,7 @@ def packed(things: Iterable[Sized], look: Look, *, backs: bool = False) -> tuple
 
 
 def mark_gap(layout: Layout) -> float:
-    """Return the gap between pieces: room for the marks of both, or what the sheet asks for."""
+    """Return the millimetres between pieces: what their marks need, or a wider gutter."""
     marks = 2 * layout.bleed + 2 * GAP + TICK if layout.crop_marks else 0
     return max(layout.gutter, marks)
 
@@ -80,8 +78,8 @@ def _fits(size: Size, room: Box) -> bool:
 
 
 def _fewest(things: Sequence[Sized], rooms: tuple[Box, Box], gap: float) -> list[Filled]:
-    """Return the pages with the pieces as they stand or with all of them lying, whichever needs
-    fewer pages; each piece is turned where only that finds it a place."""
+    """Return the filled pages with all pieces upright or all lying, whichever are fewer; a piece
+    may be turned from that where it only then fits. `rooms` are those of `shelve`."""
     sizes = [(thing.width, thing.height) for thing in things]
     lying = [(max(size), min(size)) for size in sizes]
     tried = (shelve(_laid(s, rooms[1]), rooms, gap, turns=True) for s in (sizes, lying))
@@ -89,7 +87,7 @@ def _fewest(things: Sequence[Sized], rooms: tuple[Box, Box], gap: float) -> list
 
 
 def _laid(sizes: Iterable[Size], room: Box) -> list[Size]:
-    """Return the sizes; those that fit in no other way are turned."""
+    """Return the sizes, those turned by a quarter that only then fit into `room`."""
     return [
         (w, h) if w <= room.width + _HAIR and h <= room.height + _HAIR else (h, w) for w, h in sizes
     ]
@@ -98,12 +96,13 @@ def _laid(sizes: Iterable[Size], room: Box) -> list[Size]:
 def shelve(
     sizes: Sequence[Size], rooms: tuple[Box, Box], gap: float, *, turns: bool = False
 ) -> list[Filled]:
-    """Return pages filled first fit by decreasing height; every size fits the second room.
+    """Return pages filled first fit by decreasing height: boxes for all `sizes`, which fit
+    `rooms[1]`.
 
-    The first page has a room of its own, and stays empty when nothing fits there. A page that has
-    no place for a size never gets that size again, so that equal sizes stay in order. `gap` lies
-    between pieces; with `turns` they may lie turned by a quarter. What is left of a page is cut
-    into shelves or for the largest rest, whichever needs fewer pages.
+    The first page has `rooms[0]`, and stays empty when nothing fits there; all others have
+    `rooms[1]`. Equal sizes stay in order. `gap` is between pieces; with `turns` they may be turned
+    by a quarter. What is left of a page is cut into shelves or for the largest rest, whichever
+    needs fewer pages.
     """
     return min((_filled(sizes, rooms, gap, turns, rest) for rest in (_shelved, _largest)), key=len)
 
@@ -124,7 +123,8 @@ def _filled(
 
 
 def _place(page: Filled, at: int, ways: Iterable[Size], gap: float, rest: Rest) -> bool:
-    """Lay a piece into the first free rectangle it fits in, if there is one."""
+    """Add piece number `at` to the first free rectangle that it fits in one of `ways`; return
+    whether it fits. `rest` cuts what is left of the rectangle."""
     for wide, high in ways:
         for room in page.free:
             if wide <= room.width + _HAIR and high <= room.height + _HAIR:
@@ -137,12 +137,12 @@ def _place(page: Filled, at: int, ways: Iterable[Size], gap: float, rest: Rest) 
 
 
 def _shelved(room: Box, piece: Size, gap: float) -> list[Box]:
-    """Return what is free beside and below a piece: a shelf as high as it, and all below."""
+    """Return the free boxes beside and below a piece: a shelf as high as it, and all below."""
     return [_beside(room, piece, gap, piece[1]), _below(room, piece, gap, room.width)]
 
 
 def _largest(room: Box, piece: Size, gap: float) -> list[Box]:
-    """Return the boxes that are left of `room`, cut so that the largest rectangle remains."""
+    """Return the free boxes beside and below a piece, cut so that the larger of them is largest."""
     columns = [_beside(room, piece, gap, room.height), _below(room, piece, gap, piece[0])]
     cuts = (_shelved(room, piece, gap), columns)
     return max(cuts, key=lambda cut: max(max(rest.width, 0) * max(rest.height, 0) for rest in cut))
@@ -159,7 +159,7 @@ def _below(room: Box, piece: Size, gap: float, width: float) -> Box:
 
 
 def _page(layout: Layout, filled: Filled, things: Sequence[Sized]) -> Page:
-    """Return a filled page with its pieces in the middle."""
+    """Return the page with its pieces in the middle, as one group."""
     room = filled.room
     wide = max(cut.right for _, cut in filled.pieces)
     high = max(cut.bottom for _, cut in filled.pieces)

@@ -18,7 +18,8 @@ _HAIR = 0.001
 def parts_of(
     layout: Layout, thing: object, size: tuple[float, float], two_sided: bool
 ) -> Iterator[Page]:
-    """Yield one page for each part, row by row; turned by a quarter if that saves pages."""
+    """Yield a page for each part of `thing`, (width, height) `size`, row by row; turned if that
+    saves any. With backs if `two_sided`."""
     free = above_rule(area(layout, two_sided), layout)
     room = box(free.left, free.top + PLAN, free.width, free.height - PLAN)
     turn = 90 if _count(room, size[::-1]) < _count(room, size) else 0
@@ -43,8 +44,8 @@ def parts_of(
 
 
 def cut_in(length: float, room: float) -> list[tuple[float, float]]:
-    """Return (start, length) of each part of a `length`, as many as are needed for parts that fit
-    into `room`: all equal, and each overlaps the next."""
+    """Return (start, length) in millimetres of the fewest equal parts of `length` that fit into
+    `room`, each of which overlaps the next by OVERLAP."""
     if length <= room + _HAIR:
         return [(0.0, length)]
     count = max(2, ceil((length - OVERLAP - _HAIR) / (room - OVERLAP)))
@@ -61,13 +62,14 @@ def _letter(row: int) -> str:
 
 
 def _lying(size: tuple[float, float], extent: tuple[float, float]) -> Box:
-    """Return the upright piece around the middle of the room it takes, turned or not."""
+    """Return the box of the upright piece in the middle of its `extent`, turned or not."""
     return box((extent[0] - size[0]) / 2, (extent[1] - size[1]) / 2, *size)
 
 
 def _crosses(part: Box, extent: tuple[float, float], on_page: Box) -> Iterator[Line]:
-    """Yield crosses at both ends of every line where two parts meet, in the middle of the
-    overlap."""
+    """Yield crosses at both ends of each line where two parts meet, in the middle of the overlap.
+    `part` is counted in the whole piece, whose (width, height) is `extent`, `on_page` on the
+    page."""
     off = GAP + CROSS
     xs = [on_page.left + OVERLAP / 2] if part.left > _HAIR else []
     xs += [on_page.right - OVERLAP / 2] if part.right < extent[0] - _HAIR else []
@@ -80,7 +82,8 @@ def _crosses(part: Box, extent: tuple[float, float], on_page: Box) -> Iterator[L
 
 
 def _corners(part: Box, extent: tuple[float, float], on_page: Box) -> Iterator[Line]:
-    """Yield marks at the piece's own edges only; where parts meet there is nothing to trim."""
+    """Yield corner marks at the whole piece's edges, see `_crosses`; where parts meet there are
+    none."""
     for line in corner_marks((on_page,), 0.0):
         x, y, across, _ = line
         if across:

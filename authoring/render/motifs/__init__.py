@@ -1,4 +1,4 @@
-"""Motifs of covers and friezes: a file in this folder with a `MOTIF` is one."""
+"""Motifs of covers and friezes: each file in this folder with a `MOTIF` is one."""
 
 import re
 from collections.abc import Mapping
@@ -15,17 +15,17 @@ _TITLE, _FEATURE = 4, 2
 
 @cache
 def motifs() -> Mapping[str, Motif]:
-    """Return all motifs by id."""
+    """Return a map of all motifs by id, the name of their file."""
     return {name: module.MOTIF for name, module in modules_offering(__name__, "MOTIF")}
 
 
 @cache
 def motif_of(scene: Scene) -> str:
-    """Return the id of the author's motif, or else of the one with the most points from words,
-    features and odds.
+    """Return the id of the author's motif, or else of the one with the most points for words and
+    features, of equal ones the first by name; DEFAULT without any points.
 
-    A word counts in a text as often as it stands there, up to three times: a story that says
-    "water" on every line is not yet all water. Of equal motifs the first by name is taken.
+    A word counts in a text as often as it is there, up to three times: a story that says "water" on
+    every line is not yet all water.
     """
     if scene.motif in motifs():
         return scene.motif
@@ -44,7 +44,7 @@ def _points(motif: Motif, texts: list[tuple[list[str], int]]) -> float:
 
 
 def _met(motif: Motif, scene: Scene) -> float:
-    """Return the points of the features on its tiles, by their number in a game."""
+    """Return a motif's points for the features of a scene, by their number in a game."""
     return _FEATURE * sum(
         min(count, 3.0)
         * max((dict(_known(motif)).get(word, 0) for word in _words(feature)), default=0)
@@ -53,7 +53,7 @@ def _met(motif: Motif, scene: Scene) -> float:
 
 
 def _known(motif: Motif) -> tuple[tuple[str, int], ...]:
-    """Return a motif's words, in the form that texts are searched for, with their weights."""
+    """Return (word, weight) of a motif, words without a final `s`, as texts are searched."""
     return tuple((word.removesuffix("s"), weight) for word, weight in motif.words.items())
 
 

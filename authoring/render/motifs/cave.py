@@ -1,4 +1,4 @@
-"""A natural cave: dripstones above and below, a way between boulders."""
+"""Natural cave: dripstones above and below, a way between boulders."""
 
 from authoring.render.drawing.linocut import Plate, Spot
 from authoring.render.drawing.motif import Motif, weights_of

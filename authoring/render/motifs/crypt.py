@@ -1,4 +1,4 @@
-"""A crypt: pointed vaults, coffins and rows of skulls."""
+"""Crypt: pointed vaults, coffins and rows of skulls."""
 
 from authoring.render.drawing.linocut import Plate
 from authoring.render.drawing.motif import Motif, weights_of

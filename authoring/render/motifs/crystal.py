@@ -1,4 +1,4 @@
-"""A mine of salt or crystal: points from every side, props, a rail."""
+"""Mine of salt or crystal: points from every side, props, a rail."""
 
 from authoring.render.drawing.linocut import Plate
 from authoring.render.drawing.motif import Motif, weights_of

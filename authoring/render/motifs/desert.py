@@ -1,4 +1,4 @@
-"""A tomb in the desert: pylons with cut signs, a sun, sand on the stairs."""
+"""Tomb in the desert: pylons with cut signs, a sun, sand on the stairs."""
 
 from authoring.render.drawing.linocut import Plate
 from authoring.render.drawing.motif import Motif, weights_of

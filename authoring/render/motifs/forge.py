@@ -1,4 +1,4 @@
-"""A forge above a lake of fire: rock, falls of lava, chains and an anvil."""
+"""Forge above a lake of fire: rock, falls of lava, chains and an anvil."""
 
 from authoring.render.drawing.linocut import Plate
 from authoring.render.drawing.motif import Motif, weights_of

@@ -1,4 +1,4 @@
-"""A cave of fungus: caps like roofs, spores in the air."""
+"""Cave of fungus: caps like roofs, spores in the air."""
 
 from authoring.render.drawing.linocut import Plate
 from authoring.render.drawing.motif import Motif, weights_of

@@ -1,4 +1,4 @@
-"""A keep or a prison: an arch of blocks, bars, chains and torches."""
+"""Keep or prison: an arch of blocks, bars, chains and torches."""
 
 from authoring.render.drawing.linocut import Plate
 from authoring.render.drawing.motif import Motif, weights_of

@@ -1,4 +1,4 @@
-"""A temple: columns, a round window and stairs to an altar."""
+"""Temple: columns, a round window and stairs to an altar."""
 
 import math
 

@@ -1,9 +1,9 @@
-"""Print options of a Quest Pack, checked."""
+"""Options of a print, checked."""
 
-from dataclasses import dataclass
 from typing import Final
 
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 from authoring.render.drawing.frame import PAPERS
 from authoring.render.options.sheet_layout import Layout
 from authoring.render.standards.names import PLAIN, STANDARDS, WITHOUT_FORMS, X
@@ -22,15 +22,15 @@ MAX_BLEED: Final = 10.0
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """Print options, with the defaults for a home printer in Europe.
+    """Options of a print; the defaults are for a home printer in Europe.
 
-    `theme` empty: what the pack says, otherwise the first. `square` 0: what goes
-    with the paper. `bleed` in millimetres around pieces to cut out. `sheet` names
-    another imposition for the pieces it suits, a shipped one or one of `own_sheets`,
-    the author's own. `standard` empty: plain PDF. `profile`: of the press a PDF/X-4
-    file is for. `fillable`: boxes of character sheets are form fields, unless the
-    standard forbids them. `duplex`: all of it is printed on both sides in one go,
-    so that what is cut out needs an empty other side. `backs`: cards have them.
+    `theme` "": that of the pack, or else the first. `square` are millimetres along a square of a
+    tile, 0: the usual ones for `paper`. `bleed` are millimetres around pieces to cut out. `sheet`
+    names another layout for the pieces it suits, a shipped one or one of the author's `own_sheets`.
+    `standard` "": plain PDF. `profile` is that of the press a PDF/X-4 file is for. With `fillable`
+    the boxes of character sheets are form fields, unless the standard forbids them. With `duplex`
+    all of it is printed on both sides at once, so pieces to cut out need an empty back. With
+    `backs` cards have backs.
     """
 
     paper: str = "a4"
@@ -49,7 +49,7 @@ class Look:
     own_sheets: tuple[Layout, ...] = ()
 
     def __post_init__(self) -> None:
-        """Raise CannotRun, naming the choices, for a value that is none of them."""
+        """Fill in defaults; raise CannotRun, which names the choices, for an unknown value."""
         for option, value, known in (
             ("paper", self.paper, tuple(PAPERS)),
             ("border", self.border, BORDERS),
@@ -72,13 +72,13 @@ class Look:
 
     @property
     def page_bleed(self) -> float:
-        """Millimetres of colour past the edge of whole pages: a press cuts them, at home
-        a page is as large as the paper."""
+        """Millimetres of colour beyond the edge of whole pages: a press cuts them; at home, where a
+        page is as large as the paper, 0."""
         return self.bleed if self.standard == X else 0.0
 
 
 def bleed_size(text: str) -> float:
-    """Return the millimetres of `3`, `3.5`, `3,5` or `3mm`; raise CannotRun for another text."""
+    """Return the millimetres of `3`, `3.5`, `3,5` or `3mm`; raise CannotRun for any other text."""
     try:
         return float(text.lower().removesuffix("mm").replace(",", "."))
     except ValueError:
@@ -87,8 +87,7 @@ def bleed_size(text: str) -> float:
 
 
 def square_size(text: str) -> float:
-    """Return the millimetres of `25mm` or `1in`, 0 for an empty text; raise CannotRun for
-    another."""
+    """Return the millimetres of `25mm` or `1in`, 0 for ""; raise CannotRun for any other text."""
     if text and text not in SIZES:
         raise CannotRun(f"no such square: {text}", f"choose one of {', '.join(SIZES)}")
     return SIZES.get(text, 0.0)

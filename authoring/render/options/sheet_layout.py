@@ -1,8 +1,9 @@
-"""Layout of one kind of sheet, as a file of the folder `sheets` describes it."""
+"""Layout of one kind of sheet, described by a file of the folder `sheets`."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.render.drawing.frame import PAPERS
 
 PAPER_SIZES: Final = {
@@ -18,7 +19,7 @@ _ROOM = 8.0
 
 @dataclass(frozen=True, slots=True)
 class Margins:
-    """Millimetres along each edge where no piece lies."""
+    """The width of each margin in millimetres; no piece is in them."""
 
     top: float
     right: float
@@ -28,13 +29,12 @@ class Margins:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A sheet: millimetres throughout.
+    """A sheet, all lengths in millimetres.
 
-    `item` is the size of the pieces it is for, None: any. `gutter` lies between
-    pieces, `bleed` around them. `duplex` says where backs come: `none`, `gutterfold` (beside the
-    fronts, beyond a fold), or by the edge along which the paper is turned, `long-edge` or
-    `short-edge`;
-    `back_order` then puts them `alternating`, `after` all fronts, or once for all (`common`).
+    `item` is the (width, height) of the pieces it is for, None: any. `gutter` is between pieces,
+    `bleed` around them. `duplex` says where backs are: `none`, `gutterfold` (beside the fronts,
+    beyond a fold), or the edge along which the paper is turned, `long-edge` or `short-edge`;
+    `back_order` is then `alternating`, `after` all fronts, or once for all (`common`).
     """
 
     name: str
@@ -52,23 +52,24 @@ class Layout:
 
     @property
     def outer(self) -> float:
-        """Bleed that reaches past the paper's edge: the page of a single card."""
+        """Millimetres of bleed beyond the paper's edge, as on the page of a single card."""
         least = min(self.margins.top, self.margins.right, self.margins.bottom, self.margins.left)
         return round(max(0.0, self.bleed - least), 3)
 
     @property
     def roomy(self) -> bool:
-        """True if the margins hold a title and a line at the foot."""
+        """True if the margins have room for a line of words above and below."""
         return self.margins.top >= _ROOM and self.margins.bottom >= _ROOM
 
     @property
     def turns_upside_down(self) -> bool:
-        """True if the other side of the paper stands on its head."""
+        """True if the paper, when turned over, has its lower edge at the top."""
         across = "short-edge" if self.width <= self.height else "long-edge"
         return self.duplex == across
 
     def suits(self, size: tuple[float, float] | None, two_sided: bool) -> bool:
-        """Return whether pieces of this size (None: of many sizes) belong on it."""
+        """Return whether the sheet is for pieces of `size` (None: many sizes), in any direction,
+        which have backs if `two_sided`."""
         if self.duplex == "gutterfold" and not two_sided:
             return False
         if self.item is None or size is None:
@@ -76,8 +77,7 @@ class Layout:
         return _alike(self.item, size) or _alike(self.item, (size[1], size[0]))
 
     def bled(self, bleed: float) -> "Layout":
-        """Return this layout with a bleed of at least `bleed`, and room for it between the
-        pieces."""
+        """Return this layout with a bleed of at least `bleed`, and a gutter with room for it."""
         most = max(self.bleed, bleed)
         return replace(self, bleed=most, gutter=max(self.gutter, 2 * most))
 

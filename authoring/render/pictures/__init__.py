@@ -1,1 +1,1 @@
-"""Pictures of the pages: corridors, friezes, flow charts, plans."""
+"""Pictures on pages: covers, friezes, flow charts, plans."""

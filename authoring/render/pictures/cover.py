@@ -1,4 +1,4 @@
-"""Cover: the place, its light, its ruler, the subject of the quest, and the heroes."""
+"""Cover of a quest: the place, its light, its ruler, the quest's subject, and the heroes."""
 
 from functools import cache
 
@@ -13,13 +13,13 @@ from authoring.render.pictures.covers.parts import HIGH, WIDE
 
 @cache
 def cover(scene: Scene) -> str:
-    """Return the address of the cover's picture."""
+    """Return the cover's picture as a `data:` address."""
     motif = motifs()[motif_of(scene)]
     return data_uri(painted_cover(scene).plate_svg(motif.inks()))
 
 
 def painted_cover(scene: Scene) -> Plate:
-    """Return the picture of the cover as tones."""
+    """Return the cover's picture in tones, without colours."""
     motif, rng = motifs()[motif_of(scene)], Rng(scene.seed, "cover")
     plate = Plate(WIDE, HIGH, "0")
     compositions()[composition_of(scene)].paint(plate, scene, motif, rng)

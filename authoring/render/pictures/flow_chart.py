@@ -1,9 +1,9 @@
-"""A flow chart laid out in millimetres: boxes, lines between them, heads of arrows."""
+"""Flow chart laid out in millimetres: boxes, lines between them, heads of arrows."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import pairwise
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.paper.flow_chart import FlowArrow, FlowBox, FlowChart
 from authoring.render.typesetting.measure import ITALIC, PT, REGULAR, TITLE, lines_of, width_of
 
@@ -23,7 +23,7 @@ Point = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A box and its position."""
+    """A box and its position and size, in millimetres."""
 
     box: FlowBox
     x: float
@@ -34,7 +34,8 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A stretch of a way: left, top, width, height; one of the two sizes is the ink's."""
+    """A stretch of a line as a box: left, top, width, height in millimetres, its thickness
+    included."""
 
     x: float
     y: float
@@ -44,7 +45,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """Words beside a way: the left end of their base line, or the middle of a gap."""
+    """Words beside a line, at the left end of their base line, or in the middle of a gap."""
 
     x: float
     y: float
@@ -53,7 +54,7 @@ class Label:
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """The point of an arrow: `towards` is up, down, left or right."""
+    """The head of an arrow at its tip; `towards` is up, down, left or right."""
 
     x: float
     y: float
@@ -62,7 +63,7 @@ class Head:
 
 @dataclass(frozen=True, slots=True)
 class FlowDrawing:
-    """A chart ready to be drawn inside a frame of `width` x `height`; `size` in points."""
+    """A chart laid out in `width` x `height` millimetres; `size` is that of its words in points."""
 
     width: float
     height: float
@@ -74,7 +75,8 @@ class FlowDrawing:
 
 
 def drawn_flow(chart: FlowChart, width: float, height: float = 0) -> FlowDrawing:
-    """Lay a chart out `width` millimetres wide, its words as large as `height` allows."""
+    """Return a chart laid out `width` millimetres wide, its words as large as fits into `height`;
+    in the smallest size if none does."""
     tried = (_drawn(chart, width, size) for size in _SIZES)
     return next(
         (drawing for drawing in tried if drawing.height <= height), _drawn(chart, width, _SIZES[-1])
@@ -104,7 +106,8 @@ def _drawn(chart: FlowChart, width: float, size: float) -> FlowDrawing:
 
 
 def _gap(chart: FlowChart, size: float) -> float:
-    """Return the millimetres between columns, with room for the labels across."""
+    """Return the millimetres between columns, enough for labels across them in words of `size`
+    points."""
     at = {box.key: box for box in chart.boxes}
     across = [way.label for way in chart.arrows if at[way.start].column < at[way.end].column]
     widest = max((width_of(label, ITALIC, _LABEL * size) for label in across if label), default=0.0)
@@ -112,18 +115,16 @@ def _gap(chart: FlowChart, size: float) -> float:
 
 
 def _height(box: FlowBox, width: float, size: float) -> float:
-    """Return the height in millimetres of a box of this width, by the words in it."""
+    """Return the height in millimetres of a box of this width with words of `size` points."""
     title = lines_of([(box.title, TITLE)], _TITLE * size, width - _SIDES) * _TITLE * _TITLE_LINE
     text = lines_of([(box.text, REGULAR)], size, width - _SIDES) * _LEADING
     return round((title + text) * size * PT + _ENDS, 3)
 
 
 def _route(a: Placed, b: Placed) -> list[Point]:
-    """Return the corners of a way; it turns only in the gaps between boxes.
-
-    It runs down or up inside a column, right through the gap before the next column, back to the
-    left through the gap above the row it leads to.
-    """
+    """Return the corners of the line from one box to another; it turns only in the gaps between
+    boxes. It goes down or up inside a column, right through the gap before the next column, back to
+    the left through the gap above the row it leads to."""
     middle_a, middle_b = a.x + a.width / 2, b.x + b.width / 2
     if a.box.column == b.box.column:
         if a.y < b.y:
@@ -156,7 +157,7 @@ def _head(route: list[Point]) -> Head:
 
 
 def _label(way: FlowArrow, route: list[Point]) -> Iterator[Label]:
-    """Yield the words of a way where it leaves its box; nothing if it has none."""
+    """Yield the label of an arrow, placed at the beginning of its `route`; nothing for ""."""
     if not way.label:
         return
     (x1, y1), (x2, y2) = route[:2]

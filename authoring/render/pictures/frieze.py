@@ -1,8 +1,6 @@
-"""Tail-pieces: things before a wall in torch light, or a town by night.
-
-The wall is a picture of its own, shared by all pages, because its many dots are costly. It has its
-greatest possible height; with less room its top is cut off.
-"""
+"""Friezes (tail-pieces): things before a wall in torch light, or a town by night. The wall is a
+picture of its own, shared by all pages, because its many dots are costly. It has its greatest
+possible height; with less room its top is cut off."""
 
 from collections.abc import Iterable, Sequence
 from functools import cache
@@ -53,12 +51,9 @@ Thing = FigurePiece | str
 
 
 def frieze(things: Iterable[Thing]) -> str:
-    """Return the address of a picture to lay over a `wall`: banners with the arms of figures, pixel
-    drawings that stand before it; "town" alone is the town, which needs no wall.
-
-    If there are more than fit, the first and the last are shown: leaders come first, the strongest
-    last.
-    """
+    """Return a picture to lay over a `wall` as a `data:` address: banners with the arms of figures,
+    and pixel drawings on the floor; "town" alone is a town, which needs no wall. If there are more
+    than fit, those in the middle are left out: leaders come first, the strongest last."""
     subjects = tuple(things)
     if subjects == ("town",):
         return _town()
@@ -70,7 +65,7 @@ def frieze(things: Iterable[Thing]) -> str:
 
 
 def wall(things: Iterable[Thing], scene: Scene | None = None) -> str:
-    """Return the address of the wall behind `things`, that of the scene's motif; empty behind the
+    """Return the wall behind `things` as a `data:` address, that of the scene's motif; "" for a
     town."""
     if tuple(things) == ("town",):
         return ""
@@ -79,7 +74,7 @@ def wall(things: Iterable[Thing], scene: Scene | None = None) -> str:
 
 @cache
 def _drawn(thing: Thing) -> Arms:
-    """Return the picture of a thing; a pixel drawing has no tinctures."""
+    """Return the picture of a thing; a pixel drawing has no tinctures, ("", "")."""
     if isinstance(thing, FigurePiece):
         return arms(thing, _BANNER)
     drawn = sprite(thing) or ()
@@ -105,7 +100,8 @@ def _picture(things: tuple[Arms, ...]) -> str:
 
 
 def _banner(canvas: Canvas, rows: Sequence[str], left: int, inks: tuple[str, str]) -> None:
-    """Draw arms on a pole with a shadow and a fringe."""
+    """Draw arms, `rows` of letters, on a pole, with a shadow and a fringe; `inks` replace the
+    letters of their tinctures."""
     wide, top = len(rows[0]), HIGH - _FLOOR - _HUNG - len(rows)
     for x in range(left + 3, left + wide + 4):
         for y in range(top + 2, top + len(rows) + 4):
@@ -120,7 +116,7 @@ def _banner(canvas: Canvas, rows: Sequence[str], left: int, inks: tuple[str, str
 
 
 def _shadow(canvas: Canvas, left: int, top: int, wide: int) -> None:
-    """Draw the shadow on the floor below a thing."""
+    """Draw the shadow of a thing on the floor."""
     for row, inset in enumerate((3, 0, 4)):
         for x in range(left + inset, left + wide - inset):
             if (x + row) % 2:
@@ -129,8 +125,8 @@ def _shadow(canvas: Canvas, left: int, top: int, wide: int) -> None:
 
 @cache
 def _wall_picture(name: str) -> str:
-    """Return the address of a motif's wall and flagstones, lit by torches, and what grows along
-    it."""
+    """Return a motif's wall and floor, lit by torches, and what grows there, as a `data:`
+    address."""
     motif = motifs()[name]
     canvas = Plate(WIDE, HIGH, "0")
     for y in range(HIGH):
@@ -151,7 +147,7 @@ def _wall_picture(name: str) -> str:
 
 
 def _tones(motif: Motif, y: int) -> str:
-    """Return which of the stones' inks a row has."""
+    """Return the ink of each pixel in row `y` of the wall or floor."""
     up = HIGH - _FLOOR - y
     away = [[x + (up - high + _LIT) ** 2 for x in across] for high, across in _across().items()]
     dither = [(BAYER[y % 4 * 4 + x] - 7.5) / 16 for x in range(4)] * (WIDE // 4)
@@ -166,8 +162,8 @@ def _tones(motif: Motif, y: int) -> str:
 
 @cache
 def _across() -> dict[int, list[float]]:
-    """Return for each row of torches, by its height, the weighted squared distance of every column
-    from the nearest torch."""
+    """Return height of a row of torches -> weighted squared distance of each column from the
+    nearest of them."""
     return {
         high: [min((x - at) ** 2 * 0.8 for at, other in _TORCHES if other == high)
                for x in range(WIDE)]
@@ -176,7 +172,8 @@ def _across() -> dict[int, list[float]]:
 
 
 def _slab(x: int, down: int) -> tuple[bool, float]:
-    """Return seam and shade of a pixel of the floor: its slabs widen towards the reader."""
+    """Return (is a seam, shade) of the floor's pixel `down` rows from its edge; slabs widen
+    downwards."""
     spread = (x - WIDE / 2) * (1 - down / 60)
     stone, along = divmod(int(spread) + WIDE, 36)
     return down in (0, 6) or along == 0, crc32(f"f{stone}{down > 6}".encode()) % 4 * 0.16

@@ -1,4 +1,4 @@
-"""Small plan of a reach: a floor, the squares that are hit, and the figure that acts."""
+"""Small plan of a reach: a floor, the squares that are hit, and the acting figure."""
 
 from collections.abc import Set
 from functools import cache
@@ -17,11 +17,11 @@ _HERO: Final = (".kk.", "kiik", "kiik", ".kk.")
 
 
 def reached(shape: str, width: int, height: int) -> Set[tuple[int, int]]:
-    """Return the squares that are hit, (column, row) from the top left; the acting figure stands at
-    (2, 2).
+    """Return the squares that are hit, (column, row) from the top left, 0 to 4; the acting figure
+    is on (2, 2).
 
     `shape` is `tile`, `row`, `column` (shown through the middle, whatever its number), `rect` of
-    `width` by `height` squares or `line` of `width`; the figure's own square for any other.
+    `width` by `height` squares or `line` of `width`; any other hits the figure's own square.
     """
     everywhere = range(ACROSS)
     if shape == "tile":
@@ -40,8 +40,8 @@ def reached(shape: str, width: int, height: int) -> Set[tuple[int, int]]:
 
 @cache
 def reach_png(shape: str, width: int, height: int, ink_saver: bool = False) -> str:
-    """Return the plan of `reached` as a data address; squares that are hit are red, or hatched to
-    save ink."""
+    """Return the plan of `reached` as a `data:` address; hit squares are red, or hatched to save
+    ink."""
     side = ACROSS * _CELL + 1
     canvas = Canvas(side, side, "k")
     hit = reached(shape, width, height)

@@ -1,4 +1,4 @@
-"""A town by night: sky with a moon, roofs behind roofs, windows with light."""
+"""Town by night: sky with a moon, roofs behind roofs, windows with light."""
 
 from typing import Final
 from zlib import crc32
@@ -11,7 +11,7 @@ _RANKS: Final = ((72, 34, "d", "c"), (52, 30, "c", "k"), (30, 26, "k", "k"))
 
 
 def town_canvas(wide: int, high: int) -> Canvas:
-    """Return the picture, `wide` by `high` pixels, framed by a dark line."""
+    """Return the picture of a town, `wide` by `high` pixels, with a dark frame."""
     canvas = Canvas(wide, high, "k")
     for y in range(high):
         for x in range(wide):
@@ -31,7 +31,7 @@ def town_canvas(wide: int, high: int) -> Canvas:
 
 
 def _luck(what: str, below: int) -> int:
-    """Return a number from 0 to `below` - 1, equal for equal words."""
+    """Return a number from 0 to `below` - 1 by the hash of `what`."""
     return (crc32(f"town{what}".encode()) >> 7) % below
 
 
@@ -47,7 +47,8 @@ def _moon(canvas: Canvas, left: int, top: int) -> None:
 def _row_of_houses(
     canvas: Canvas, rank: int, heights: tuple[int, int], wall: str, roof: str
 ) -> None:
-    """Draw one rank of houses side by side; some have towers, chimneys and lit windows."""
+    """Draw a rank of houses side by side; `heights` are (height, its spread), `wall` and `roof`
+    inks. Some have towers, chimneys and lit windows."""
     x, number = -_luck(f"start{rank}", 20), 0
     while x < canvas.width:
         number += 1

@@ -1,5 +1,5 @@
-"""Poker cards as pixel pictures, half a millimetre to a pixel: a frame with a lit niche
-on the front, a pattern in the colour of its kind with a badge on the back."""
+"""Cards as pixel pictures, half a millimetre to a pixel: a frame with a lit niche on the front, a
+pattern in the colour of the kind with a badge on the back."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -44,11 +44,9 @@ def drawn_or(name: str, otherwise: str) -> str:
 
 @cache
 def front_png(kind: CardKind, well: str, *, lit: bool, ink_saver: bool) -> str:
-    """Return the address of a front without words: edge, band for the name, niche `well`, ground
-    for words.
-
-    A niche that is not lit stays black, for a picture that fills it.
-    """
+    """Return a front without words as a `data:` address: edge, band for the name, niche `well` for
+    the picture, ground for words. A niche that is not `lit` stays black, for a picture that fills
+    it."""
     canvas = Canvas(WIDE, HIGH, "w" if ink_saver else "k")
     band, niche = INSET + BAND, WELLS[well]
     inner = WIDE - 2 * INSET
@@ -69,14 +67,14 @@ def front_png(kind: CardKind, well: str, *, lit: bool, ink_saver: bool) -> str:
 
 
 def _rings(ink_saver: bool) -> tuple[tuple[int, str, int], ...]:
-    """Return inset, colour and steps of each ring, filled from the edge inwards."""
+    """Return (inset, colour, steps) of each ring of the frame, filled from the edge inwards."""
     if ink_saver:
         return ((4, "k", 5), (5, "w", 5))
     return ((4, "g", 5), (5, "k", 5), (INSET, "i", 5))
 
 
 def _niche(canvas: Canvas, top: int, high: int) -> None:
-    """Draw a wall of bricks with light in the middle, and a floor to stand on."""
+    """Draw a niche of `high` pixels below `top`: bricks with light in the middle, and a floor."""
     floor = top + high - 5
     for y in range(top, top + high):
         for x in range(INSET, WIDE - INSET):
@@ -94,8 +92,8 @@ def _niche(canvas: Canvas, top: int, high: int) -> None:
 
 @cache
 def back_png(kind: CardKind, *, ink_saver: bool) -> str:
-    """Return the address of a back: lozenges in the colour of the kind, a golden frame, a badge
-    with its drawing."""
+    """Return the back of a kind of card as a `data:` address: lozenges in its colour, a golden
+    frame, a badge with its drawing."""
     ground, line, gold = ("w", "a", "k") if ink_saver else ("k", _SHADE, "g")
     canvas = Canvas(WIDE, HIGH, ground)
     for inset, colour in ((5, gold), (6, ground), (8, gold), (9, "w" if ink_saver else _KIND)):
@@ -114,7 +112,8 @@ def back_png(kind: CardKind, *, ink_saver: bool) -> str:
 
 
 def _badge(canvas: Canvas, drawn: Sequence[str], rim: str, ground: str) -> None:
-    """Draw a medal with stairs for corners in the middle of a back."""
+    """Draw a medal with the drawing `drawn` and stepped corners in the middle of a back; `rim` and
+    `ground` are colour letters."""
     for half, colour in ((36, "k"), (35, rim), (33, "k"), (32, ground)):
         for step in range(0, 13, 2):
             wide, high = half - step, half - 12 + step

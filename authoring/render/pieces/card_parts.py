@@ -1,10 +1,10 @@
-"""Splitting of words too long for one card: at rows, sentences, words."""
+"""Splitting of words that are too long for one card: between rows, sentences, words."""
 
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.paper.pieces import CardChart
 
 _SENTENCE: Final = re.compile(r"(?<=[.!?\u201d]) +")
@@ -15,7 +15,7 @@ Row = tuple[str, str, str]
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """A part of the words of a card: `lines`, (label, text), and charts."""
+    """Some words of a card: `lines`, (label, text), and charts."""
 
     lines: tuple[tuple[str, str], ...] = ()
     charts: tuple[CardChart, ...] = ()
@@ -25,7 +25,7 @@ Fits = Callable[[Words], bool]
 
 
 def cut(words: Words, fits: Fits) -> tuple[Words, Words]:
-    """Return one paragraph or one chart cut in two, the first part as long as fits."""
+    """Return one line or one chart cut in two, the first part as long as fits."""
     if words.lines:
         ((label, text),) = words.lines
         if len(label) > _ALWAYS_FITS:
@@ -46,7 +46,7 @@ def cut(words: Words, fits: Fits) -> tuple[Words, Words]:
 
 
 def cut_row(row: Row, fits: Callable[[Row], bool]) -> tuple[Row, Row]:
-    """Return a row cut in two, both parts with its numbers."""
+    """Return a chart's row cut in two, both parts with its label."""
     key, main, detail = row
     if detail and fits((key, main, "")):
         head, rest = cut_text(detail, lambda part: fits((key, main, part)))
@@ -56,7 +56,8 @@ def cut_row(row: Row, fits: Callable[[Row], bool]) -> tuple[Row, Row]:
 
 
 def cut_text(text: str, fits: Callable[[str], bool]) -> tuple[str, str]:
-    """Return a text cut in two after the last sentence that fits, otherwise after the last word."""
+    """Return (head, rest) of a text, cut after the last sentence that fits, or else after the last
+    word, or else after 120 characters."""
     for parts in (_SENTENCE.split(text), text.split(" ")):
         least, most = 0, len(parts)
         while least < most:  # what is shorter fits, too

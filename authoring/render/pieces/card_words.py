@@ -1,11 +1,12 @@
-"""Distribution of the words of a card over cards, in letters as large as fit."""
+"""Distribution of a card's words over cards, in letters as large as fits."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
 from authoring.core.language import _
+from authoring.core.lazy_dataclass import dataclass
 from authoring.paper.pieces import CardChart, CardPiece
 from authoring.render.pieces.card_art import BAND, INSET, STRIP, WELLS, drawn_or
 from authoring.render.pieces.card_parts import Row, Words, cut
@@ -72,7 +73,7 @@ _BADGES: Final = (13.0, 11.0, 9.0, 7.0)
 
 @dataclass(frozen=True, slots=True)
 class Content(Words):
-    """All words of one card; `stats` are (name, value)."""
+    """All words on one card; `stats` are (name, value)."""
 
     flavour: tuple[str, ...] = ()
     stats: tuple[tuple[str, str], ...] = ()
@@ -81,8 +82,8 @@ class Content(Words):
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """A card as it is printed; sizes in points. `well` is the height of its picture, by a name in
-    WELLS, `badge_label` the word in its badge."""
+    """A card as it is printed; sizes are in points. `well` names the height of its picture, see
+    WELLS; `badge_label` is the word in its badge, `sort` the line below the picture."""
 
     piece: CardPiece
     content: Content
@@ -98,53 +99,50 @@ class Side:
 
     @property
     def badge_size(self) -> float:
-        """Points of the number in the badge."""
+        """Size of the number in the badge, in points."""
         number = self.piece.badge[1]
         fit = (size for size in _BADGES if width_of(number, BOLD, size) <= _LABEL)
         return next(fit, _BADGES[-1])
 
     def key_width(self, chart: CardChart) -> float:
-        """Return the width in millimetres of the column with a chart's numbers."""
+        """Return the width of a chart's column of labels in millimetres."""
         return _key(chart, self.size)
 
     @property
     def symbol(self) -> str:
-        """Name of the pixel drawing in the picture: the card's, or else that of its kind."""
+        """Name of the pixel drawing in the picture: the card's, else its kind's, else `star`."""
         return drawn_or(self.piece.symbol, self.piece.kind.symbol)
 
     @property
     def name_width(self) -> float:
-        """Millimetres for the name."""
+        """Width for the name in millimetres."""
         return _name_width(self.piece)
 
     @property
     def well_height(self) -> float:
-        """Millimetres of the picture."""
+        """Height of the picture in millimetres."""
         return WELLS[self.well] * _PIXEL
 
     @property
     def strip_top(self) -> float:
-        """Top of the line below the picture, in millimetres."""
+        """Top of the line below the picture, in millimetres from the card's top."""
         return WELL_TOP + self.well_height
 
     @property
     def words_top(self) -> float:
-        """Top of the words, in millimetres."""
+        """Top of the words, in millimetres from the card's top."""
         return self.strip_top + _STRIP + _ABOVE
 
 
 def card_sides(pieces: Iterable[CardPiece]) -> tuple[Side, ...]:
-    """Return the sides of all cards in their order, each in its number of copies; a long text
-    continues on further cards."""
+    """Return the printed sides of all cards in order, each in its number of copies; long words
+    continue on further cards."""
     return tuple(side for piece in pieces for side in fitted(piece) * piece.copies)
 
 
 def fitted(piece: CardPiece) -> tuple[Side, ...]:
-    """Return the cards that one copy of a piece takes.
-
-    It is one card with the largest letters that fit; without its flavour if no letters fit with
-    it; and several cards, the flavour left out, if that does not fit either.
-    """
+    """Return the cards that one copy of a piece takes. It is one card with the largest letters that
+    fit, without its flavour text if need be; otherwise several cards without it."""
     ladders = tuple(_ladders(piece.ladder))
     whole = Content(piece.lines, piece.charts, piece.flavour, piece.stats, ladders)
     alone = any(_fits(whole, step) for step in _STEPS)
@@ -159,13 +157,13 @@ def fitted(piece: CardPiece) -> tuple[Side, ...]:
 
 
 def _badge_label(piece: CardPiece) -> str:
-    """Return the word in the badge; "" when it is too long for it."""
+    """Return the word in the badge; "" without a badge, or if it is too wide."""
     label, value = piece.badge
     return label if value and width_of(label, BOLD, 7) <= _LABEL else ""
 
 
 def _sort(piece: CardPiece, number: int, of: int) -> tuple[str, float]:
-    """Return the line under the picture, and its size."""
+    """Return (line under the picture, its size in points) of card `number` of `of`."""
     label, value = piece.badge
     more = [f"{label} {value}"] if value and not _badge_label(piece) else []
     more += [_("card {number} of {of}").format(number=number, of=of)] if of > 1 else []
@@ -179,7 +177,7 @@ def _sort(piece: CardPiece, number: int, of: int) -> tuple[str, float]:
 
 
 def _step(content: Content, steps: Sequence[Step]) -> Step:
-    """Return the first step that fits, otherwise the last."""
+    """Return the first of `steps` in which the words fit, otherwise the last."""
     return next((step for step in steps if _fits(content, step)), steps[-1])
 
 
@@ -190,7 +188,7 @@ def _fits(content: Content, step: Step) -> bool:
 
 
 def height_of(content: Content, size: float) -> float:
-    """Return the height in millimetres of a card's stats and words in letters of `size` points."""
+    """Return the height in millimetres of a card's stats and words, in letters of `size` points."""
     high = _STATS if content.stats else 0.0
     high += sum(len(ladder[0]) * _RUNG + _GAP for ladder in content.ladders)
     for label, text in content.lines:
@@ -200,7 +198,8 @@ def height_of(content: Content, size: float) -> float:
 
 
 def _ladders(columns: Ladder) -> Iterator[Ladder]:
-    """Yield a table in pieces as wide as the card, each with the headings."""
+    """Yield parts of a table that are as wide as a card, each with the headings; nothing without
+    columns."""
     if len(columns) < 2:
         return
     head, *rest = columns
@@ -222,7 +221,8 @@ def _chart_height(chart: CardChart, size: float) -> float:
 
 
 def _key(chart: CardChart, size: float) -> float:
-    """Return the width of the column with the numbers of a chart."""
+    """Return the width of a chart's column of labels in millimetres, in letters of `size`
+    points."""
     widest = max((width_of(row[0], BOLD, size) for row in chart.rows), default=0.0)
     return round(min(max(widest + _CELL_EDGE + 1, _KEY), 2 * _KEY), 2)
 
@@ -236,8 +236,8 @@ def _row_height(row: Row, size: float, key_width: float) -> float:
 
 
 def _parted(whole: Content) -> list[Content]:
-    """Return the words on as few cards as they need: a chart goes whole on the first card with room
-    for it. Words that fit on no card are cut, between rows or after a sentence."""
+    """Return the words on as few cards as they need. A chart is on the first card with room for all
+    of it; words that fit on no card are cut, between rows or after a sentence."""
     cards = [replace(whole, lines=(), charts=())]
     for line in whole.lines:
         _put(Words(lines=(line,)), cards, len(cards) - 1)
@@ -247,7 +247,7 @@ def _parted(whole: Content) -> list[Content]:
 
 
 def _put(words: Words, cards: list[Content], first: int) -> None:
-    """Add words to one of the cards from `first` on, or to new ones."""
+    """Add words to the first of `cards` from index `first` on that has room, or to new ones."""
 
     def fits(at: int, more: Words) -> bool:
         return _fits(_joined(cards[at], more), _PACKED[at == 0])
@@ -271,7 +271,8 @@ def _name_width(piece: CardPiece) -> float:
 
 
 def _name(piece: CardPiece) -> tuple[str, float, float]:
-    """Return the name, its size and line height; a name too long for the band loses its end."""
+    """Return (name, size, line height in millimetres); a name too long for the band loses its
+    end."""
     wide = _name_width(piece)
     for size, lines in _NAMES:
         taken = lines_of([(piece.name, TITLE)], size, wide)

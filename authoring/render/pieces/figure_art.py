@@ -1,4 +1,4 @@
-"""The front of a paper stand-up: a heraldic field, a silhouette, a plate for the name."""
+"""Front of a paper stand-up: a heraldic field, a silhouette, a plate for the name."""
 
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -49,7 +49,7 @@ _LOZENGE = ("..i..", ".iii.", "iiiii", ".iii.", "..i..")
 
 
 class FigureSize(NamedTuple):
-    """Millimetres: width of a stand-up, height of its front, depth of a foot."""
+    """Size in millimetres: width of a stand-up, height of its front (`panel`), depth of a foot."""
 
     width: float
     panel: float
@@ -62,35 +62,33 @@ class FigureSize(NamedTuple):
 
     @property
     def height(self) -> float:
-        """Height of the strip to cut out: foot, back, front, foot."""
+        """Height of the strip to cut out in millimetres: foot, back, front, foot."""
         return round(2 * (self.panel + self.foot), 3)
 
 
 def figure_size(figure: FigurePiece, look: Look) -> FigureSize:
-    """Return the size of a stand-up: it stands in one square, a millimetre smaller; a small one on
-    three quarters."""
+    """Return the size of a stand-up: a millimetre narrower than a square, or three quarters of that
+    for a small one."""
     share, panel = _PANELS[figure.height]
     pixel = (look.square - 1) * share / WIDE
     return FigureSize(*(round(side * pixel, 3) for side in (WIDE, panel, FOOT)))
 
 
 def figure_art(figure: FigurePiece, look: Look) -> str:
-    """Return the front as a PNG address, without words."""
+    """Return the front of a stand-up without words as a `data:` address."""
     return _png(_panel(figure_key(figure), look.ink_saver), figure)
 
 
 def panel_rows(figure: FigurePiece, *, plain: bool = False) -> tuple[str, ...]:
-    """Return the front as rows of colour letters; `plain`: with neither field nor emblem."""
+    """Return the front as rows of colour letters; `plain`: without field and silhouette."""
     key = figure_key(figure)
     return _panel(key._replace(silhouette="", division="plain") if plain else key, plain)
 
 
 def strip_art(figure: FigurePiece, look: Look, empty: bool = False) -> str:
-    """Return foot, mirrored back, front and foot as one PNG address, without words.
-
-    If there are several copies, each has a box for the number. `empty`: white instead of an emblem,
-    for a picture of the author's.
-    """
+    """Return the strip of foot, mirrored back, front and foot without words, as a `data:` address.
+    If there are several copies, each has a box for the number. `empty`: white in place of the
+    silhouette, for a picture of the author's."""
     key = figure_key(figure)
     if empty:
         key = key._replace(silhouette="", bearing="", division="plain")
@@ -98,7 +96,8 @@ def strip_art(figure: FigurePiece, look: Look, empty: bool = False) -> str:
 
 
 def emblem(figure: FigurePiece, look: Look, width: float, height: float) -> str:
-    """Return field and silhouette as a PNG address for a box of `width` by `height` millimetres."""
+    """Return field and silhouette as a `data:` address, for a box of `width` by `height`
+    millimetres."""
     shorter = min(width, height)
     wide, high = (round(WIDE * side / shorter) for side in (width, height))
     key = figure_key(figure)
@@ -106,14 +105,14 @@ def emblem(figure: FigurePiece, look: Look, width: float, height: float) -> str:
 
 
 class Arms(NamedTuple):
-    """Field and silhouette by colour letters; `f` and `e` stand for the two `tinctures`."""
+    """Field and silhouette as rows of colour letters; `f` and `e` stand for the two `tinctures`."""
 
     rows: tuple[str, ...]
     tinctures: tuple[str, str]
 
 
 def arms(figure: FigurePiece, high: int) -> Arms:
-    """Return a figure's arms, `WIDE` pixels across and `high` pixels high."""
+    """Return a figure's arms, `WIDE` by `high` pixels."""
     rows = _emblem(figure_key(figure), WIDE, high, plain=False)
     return Arms(rows, TINCTURES[field_of(figure)[0]])
 
@@ -124,12 +123,12 @@ def _png(rows: Sequence[str], figure: FigurePiece) -> str:
 
 
 def charge(figure: FigurePiece) -> tuple[str, ...]:
-    """Return the figure's silhouette alone: rows of `#` and `.`."""
+    """Return the figure's silhouette with its emblem, as rows of `#` and `.`."""
     return with_emblem(silhouette_of(figure), figure.bearing)
 
 
 class _Key(NamedTuple):
-    """All inputs of a picture: equal keys share one picture."""
+    """All that a picture depends on, as a cache key."""
 
     kind: FigureKind
     height: str
@@ -141,7 +140,7 @@ class _Key(NamedTuple):
 
 
 def figure_key(figure: FigurePiece) -> _Key:
-    """Return all inputs of the picture of a figure."""
+    """Return all that the picture of a figure depends on; equal keys share one picture."""
     heraldry = silhouette_of(figure), figure.bearing, figure.mark
     return _Key(figure.kind, figure.height, *heraldry, *field_of(figure))
 
@@ -162,7 +161,7 @@ def _strip(key: _Key, plain: bool, numbered: bool) -> tuple[str, ...]:
 
 
 def _with_glue(foot: Sequence[str]) -> tuple[str, ...]:
-    """Return a foot with a drop of glue in its corner."""
+    """Return a foot with a drop of glue in its corner, where to glue it."""
     canvas = Canvas(WIDE, len(foot))
     canvas.blit(foot, 0, 0)
     canvas.blit(_DROP, 3, len(foot) - len(_DROP) - 3)
@@ -171,7 +170,7 @@ def _with_glue(foot: Sequence[str]) -> tuple[str, ...]:
 
 @cache
 def _panel(key: _Key, plain: bool) -> tuple[str, ...]:
-    """Return the front: an emblem with a plate below."""
+    """Return the front: field and silhouette with a plate below; `plain` saves ink."""
     high = _PANELS[key.height][1]
     canvas = Canvas(WIDE, high, "k")
     canvas.blit(_emblem(key, WIDE, high - PLATE, plain), 0, 0)
@@ -197,8 +196,8 @@ def _emblem(key: _Key, wide: int, high: int, plain: bool) -> tuple[str, ...]:
 
 
 def _field(canvas: Canvas, key: _Key, *, light: bool) -> None:
-    """Fill the field: figures that are played have a light field in a coloured frame, chiefs a
-    golden frame."""
+    """Fill the field: light in a coloured frame for figures of players, in a golden frame for
+    chiefs."""
     frame = "g" if key.kind.chief else "f" if key.kind.played else "e"
     first, second = ("i", "a") if light else ("f", "e")
     edge = 3 if key.kind.played else 2
@@ -229,8 +228,8 @@ PARTED: dict[str, Callable[[float, float], bool]] = {
 
 
 def _bordure(canvas: Canvas, mark: int, *, plain: bool) -> None:
-    """Draw the mark of difference of heraldry: a frame for the second and later figures of a
-    kind."""
+    """Draw a frame for the second and later figures that would look alike, by their `mark`, from
+    1."""
     if not mark:
         return
     inks = BORDURES[(mark - 1) % len(BORDURES)]
@@ -243,7 +242,7 @@ def _bordure(canvas: Canvas, mark: int, *, plain: bool) -> None:
 
 
 def _corners(canvas: Canvas, *, plain: bool) -> None:
-    """Cut the field's corners in pixel steps; where nothing is painted, as a line."""
+    """Cut off the field's corners in pixel steps; if `plain`, with a line."""
     for step in range(3):
         for y in (step, canvas.height - 1 - step):
             for x in (0, canvas.width - 3 + step):
@@ -254,7 +253,7 @@ def _corners(canvas: Canvas, *, plain: bool) -> None:
 
 
 def _crest(canvas: Canvas, key: _Key, *, plain: bool) -> int:
-    """Return what a tall field has above its silhouette; the first free row below it."""
+    """Draw what is above the silhouette in a tall field; return the first free row below it."""
     if canvas.height < 80:
         return 3
     middle = canvas.width // 2
@@ -269,7 +268,7 @@ def _crest(canvas: Canvas, key: _Key, *, plain: bool) -> int:
 def _stamp(
     canvas: Canvas, rows: Sequence[str], at: tuple[int, int], scale: int, plain: bool
 ) -> None:
-    """Draw a small drawing in a dark line."""
+    """Draw a small drawing with a dark outline, its top left at `at`, pixels `scale` wide."""
     x, y = at
     for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1)):
         canvas.blit(
@@ -281,10 +280,8 @@ def _stamp(
 def paint_charge(
     canvas: Canvas, rows: Sequence[str], span: tuple[int, int], *, plain: bool, light: bool
 ) -> None:
-    """Draw the silhouette in the middle of the rows `span`, (top, bottom), with an outline.
-
-    `plain`, to save ink: the outline only; `light`: dark on a light field, for figures of players.
-    """
+    """Draw a silhouette with an outline in the middle of the rows `span`, (top, bottom). `plain`,
+    to save ink: the outline only; `light`: dark on a light field, for figures of players."""
     top, bottom = span
     x = (canvas.width - len(rows[0])) // 2
     y = top + max(bottom - top - len(rows), 0) // 2

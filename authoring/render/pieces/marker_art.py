@@ -1,8 +1,6 @@
-"""Markers as pixels of the size of those in tile art: doors, chests, tokens.
-
-Doors and chests are drawn twice, one above the other: closed, and open upside
-down, so that the marker folded along its middle shows one on either side.
-"""
+"""Markers as pixels, as large as those of tile art: doors, chests, tokens. Doors and chests are
+drawn twice, one above the other: closed, and open upside down, so that the marker folded along its
+middle shows one on either side."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -33,7 +31,7 @@ _NAME: Final = 18
 
 
 def marker_rows(piece: MarkerPiece, *, ink_saver: bool = False) -> tuple[str, ...]:
-    """Return the marker as rows of colour letters."""
+    """Return a marker as rows of colour letters, of a folded one both sides."""
     if piece.shape in ("door", "chest"):
         draw, size = (_door, DOOR) if piece.shape == "door" else (_chest, CHEST)
         closed, opened = Canvas(*size, "k"), Canvas(*size, "k")
@@ -61,7 +59,8 @@ def marker_rows(piece: MarkerPiece, *, ink_saver: bool = False) -> tuple[str, ..
 
 
 def _planks(canvas: Canvas, left: int, width: int, jewelled: bool) -> None:
-    """Draw a wing of a door: planks and two iron bands, or dark iron with golden studs."""
+    """Draw a wing of a door, `width` pixels from `left` on: planks with iron bands, or dark iron
+    with gold if `jewelled`."""
     wood, seam = ("c", "k") if jewelled else ("t", "n")
     canvas.fill(left, 1, width, 10, wood)
     for y in range(3, 11, 3):
@@ -97,8 +96,8 @@ def _door(canvas: Canvas, metal: str, opened: bool) -> None:
 
 
 def _lock(canvas: Canvas, middle: int, metal: str) -> None:
-    """Draw a lock; silver: two rings; golden: a plate with a keyhole; jewelled: a plate with a
-    gem."""
+    """Draw a lock, by its metal: two rings (silver), a plate with a keyhole (gold) or with a gem
+    (jewelled)."""
     lit, plain, shadow = tuple(_METALS[metal])
     if metal == "silver":
         for x in (middle - 8, middle + 3):
@@ -147,8 +146,8 @@ def _chest(canvas: Canvas, metal: str, opened: bool) -> None:
 
 
 def _clasp(canvas: Canvas, top: int, metal: str) -> None:
-    """Draw a clasp; silver: a ring; golden: a padlock, which differs from it without colours,
-    too."""
+    """Draw a clasp from row `top`: a ring for silver, otherwise a padlock, to differ without
+    colours."""
     lit, plain, shadow = tuple(_METALS[metal])
     if metal == "silver":
         canvas.fill(10, top, 6, 6, "k")
@@ -168,7 +167,7 @@ def _clasp(canvas: Canvas, top: int, metal: str) -> None:
 
 
 def _walled_up(canvas: Canvas, symbol: str) -> None:
-    """Draw a doorway that leads nowhere: bricks; `rubble`: fallen stones before it."""
+    """Draw a bricked up doorway; for the symbol `rubble` fallen stones before it."""
     for course, y in enumerate((1, 4, 7, 10)):
         high = 2 if y < 10 else 1
         for x in range(1 - 4 * (course % 2), canvas.width - 1, 8):
@@ -182,7 +181,7 @@ def _walled_up(canvas: Canvas, symbol: str) -> None:
 
 
 def _token(canvas: Canvas, piece: MarkerPiece, ink_saver: bool) -> None:
-    """Draw a drawing above a pale band for the name, or with a number on it."""
+    """Draw a token's drawing above a pale band for the name, or with a number on it."""
     ground = "c" if piece.dark else "i"
     canvas.fill(1, 1, 22, 22, ground)
     if piece.shape == "number":
@@ -202,7 +201,7 @@ def _token(canvas: Canvas, piece: MarkerPiece, ink_saver: bool) -> None:
 
 
 def _above_the_name(drawn: Sequence[str]) -> Sequence[str]:
-    """Return a drawing without its empty edge, made smaller by whole rows where it is too high."""
+    """Return a drawing without its empty rows, shrunk to fit above the name."""
     inked = [row for row in drawn if set(row) != {CLEAR}]
     by = max(len(inked) / (_NAME - 2), 1.0)
     high, wide = int(len(inked) / by), int(len(drawn[0]) / by)

@@ -1,9 +1,9 @@
-"""Markers to cut out: their size and their drawing."""
+"""Markers to cut out: their size and their pictures."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import cache
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.paper.pieces import MarkerPiece
 from authoring.render.drawing.png import png_uri
 from authoring.render.drawing.tile_layers import UNIT
@@ -16,7 +16,8 @@ _SHARP = 8
 
 @dataclass(frozen=True, slots=True)
 class CutMarker:
-    """One marker on a sheet, in millimetres; `folded`: it is folded along the middle."""
+    """One marker on a sheet, in millimetres; `folded` along its middle; `art` is its `data:`
+    address."""
 
     piece: MarkerPiece
     width: float
@@ -27,7 +28,7 @@ class CutMarker:
 
 
 def markers_to_cut(pieces: Iterable[MarkerPiece], look: Look) -> Iterator[CutMarker]:
-    """Yield every copy of every marker, at the scale of the tiles."""
+    """Yield every copy of every marker at the scale of the tiles."""
     pixel = look.square / UNIT
     for piece in pieces:
         rows = marker_rows(piece, ink_saver=look.ink_saver)
@@ -43,7 +44,7 @@ def markers_to_cut(pieces: Iterable[MarkerPiece], look: Look) -> Iterator[CutMar
 
 
 def marker_art(piece: MarkerPiece, look: Look) -> str:
-    """Return the address of a marker as laid down: the closed side of a folded one."""
+    """Return the picture of a marker, of a folded one its closed side, as a `data:` address."""
     rows = marker_rows(piece, ink_saver=look.ink_saver)
     return _art(rows[: len(rows) // 2] if piece.folded else rows, look.ink_saver)
 

@@ -1,9 +1,9 @@
-"""Paper stand-ups: every copy of a figure as a strip to cut out, its name fitted on the plate."""
+"""Paper stand-ups: every copy of a figure as a strip to cut out, its name fitted to the plate."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.paper.pieces import FigurePiece
 from authoring.render.options.print_options import Look
 from authoring.render.pieces.figure_art import NUMBER, PLATE, FigureSize, figure_size
@@ -17,11 +17,8 @@ _EDGE: Final = 0.7
 
 @dataclass(frozen=True, slots=True)
 class Standup:
-    """One strip: foot, back, fold, front, foot.
-
-    `number` tells copies apart; 0 when there is only one. Sizes are in millimetres,
-    that of the name in points.
-    """
+    """One strip: foot, back, fold, front, foot. `number` tells copies apart, from 1; 0 for a single
+    one. Sizes are in millimetres, that of the name in points."""
 
     figure: FigurePiece
     number: int
@@ -42,12 +39,12 @@ class Standup:
 
     @property
     def plate(self) -> float:
-        """Height of the plate the name stands on."""
+        """Height of the plate for the name in millimetres."""
         return round(PLATE * self.size.pixel, 3)
 
     @property
     def box(self) -> float:
-        """Side of the box the number stands in."""
+        """Side of the box for the number in millimetres."""
         return round(NUMBER * self.size.pixel, 3)
 
     @property
@@ -57,12 +54,12 @@ class Standup:
 
     @property
     def name_top(self) -> float:
-        """Distance from the top of the plate to the name, which is centred."""
+        """Millimetres from the top of the plate to the name, which is centred."""
         return round((self.plate - self.name_lines * self.name_size * PT) / 2, 3)
 
 
 def standups(figures: Iterable[FigurePiece], look: Look) -> tuple[Standup, ...]:
-    """Return each figure in its number of copies."""
+    """Return each figure in its number of copies, for squares of the size in `look`."""
     pieces = []
     for figure in figures:
         size = figure_size(figure, look)
@@ -73,8 +70,8 @@ def standups(figures: Iterable[FigurePiece], look: Look) -> tuple[Standup, ...]:
 
 
 def _fitted(name: str, size: FigureSize) -> tuple[str, float, int]:
-    """Return the name, cut short if necessary, the largest size that fits on the plate, and its
-    lines."""
+    """Return (name, size, number of lines): the largest size that fits the plate; a name too long
+    for the smallest is cut short."""
     width, room = size.width - 2 * _EDGE, (PLATE - 2) * size.pixel
     for points, lines in _NAMES:
         fits = lines * points * PT <= room and _whole(name, points, width)
@@ -85,5 +82,6 @@ def _fitted(name: str, size: FigureSize) -> tuple[str, float, int]:
 
 
 def _whole(name: str, points: float, width: float) -> bool:
-    """Return whether no word must be broken."""
+    """Return whether each word of the name, in letters of `points`, fits into `width`
+    millimetres."""
     return all(width_of(word, BOLD, points) <= width for word in name.split())

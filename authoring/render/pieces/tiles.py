@@ -1,9 +1,9 @@
 """Tiles to cut out at scale: every copy, and the visible part of its picture."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from authoring.core.language import by_author
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.tile import Tile
 from authoring.paper.floors import WALL
 from authoring.paper.pieces import TilePiece
@@ -17,11 +17,9 @@ VARIANTS = 4
 
 @dataclass(frozen=True, slots=True)
 class TileToCut:
-    """One copy of a tile in millimetres: the squares around its floor, and a border.
-
-    `part` is the visible part of its picture: left, top, width and height; `#`
-    around a corridor is not cut out. `variant` is the number of its picture.
-    """
+    """One copy of a tile, in millimetres: the squares around its floor, and a border. `part` is the
+    visible part of its picture, (left, top, width, height): `#` around a corridor is not cut out.
+    `variant` is the number of its picture."""
 
     piece: TilePiece
     part: tuple[float, float, float, float]
@@ -40,8 +38,8 @@ class TileToCut:
 
     @property
     def caption(self) -> str:
-        """Name of the tile, printed beside it; a wall is known by its length, half of a tile by its
-        letter."""
+        """Name of the tile beside it, with the letter of a half; "" for a wall, known by its
+        length."""
         if self.piece.tile.kind == WALL:
             return ""
         name = by_author(self.piece.caption or self.piece.tile.title)
@@ -49,7 +47,7 @@ class TileToCut:
 
 
 def tiles_to_cut(pieces: Iterable[TilePiece], look: Look) -> tuple[TileToCut, ...]:
-    """Return each tile in its number of copies."""
+    """Return each tile in its number of copies, at the scale of `look`."""
     cuts = []
     for piece in pieces:
         border = (piece_size(piece.tile, look.square)[0] - piece.tile.width * look.square) / 2
@@ -65,8 +63,8 @@ def tiles_to_cut(pieces: Iterable[TilePiece], look: Look) -> tuple[TileToCut, ..
 
 
 def _strip(piece: TilePiece, square: float) -> tuple[float, float, float, float] | None:
-    """Return the part of a wall to lay across a floor, half as thick as a square; None for any
-    other tile."""
+    """Return the part (left, top, width, height in millimetres) of a wall to lay across a floor;
+    None for any other tile."""
     if piece.tile.kind != WALL:
         return None
     return 0, 0, piece.tile.width * square, square * WALL_THICK
@@ -75,8 +73,8 @@ def _strip(piece: TilePiece, square: float) -> tuple[float, float, float, float]
 def _inner(
     piece: TilePiece, square: float, border: float
 ) -> tuple[float, float, float, float] | None:
-    """Return the squares that alone are cut out, without walls; None if the whole tile is cut
-    out."""
+    """Return the part (left, top, width, height in millimetres) with the piece's squares `only`,
+    which are cut out alone; None for the whole tile."""
     if not piece.only:
         return None
     columns, rows = zip(*piece.only, strict=True)
@@ -93,7 +91,8 @@ def _inner(
 
 
 def _part(tile: Tile, square: float, border: float) -> tuple[float, float, float, float]:
-    """Return the squares from the first to the last that hold floor, and the border around them."""
+    """Return the part (left, top, width, height in millimetres) with the smallest rectangle of all
+    floor, and the `border` around it."""
     columns = [x for x in range(1, tile.width + 1) if _any(tile, [x], range(1, tile.height + 1))]
     rows = [y for y in range(1, tile.height + 1) if _any(tile, range(1, tile.width + 1), [y])]
     left, right = (columns[0], columns[-1]) if columns else (1, tile.width)

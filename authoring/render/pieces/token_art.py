@@ -1,4 +1,4 @@
-"""Figures as pictures that can be seen through: a round token, and the front of a stand-up."""
+"""Figures as transparent pictures: a round token, and the front of a stand-up."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -30,22 +30,20 @@ _CORNERS: Final = ("kkk", "kk", "k")
 
 
 def token_art(figure: FigurePiece) -> str:
-    """Return a round token as a PNG address: field and silhouette in a ring."""
+    """Return a round token as a `data:` address: field and silhouette in a ring."""
     colour, division = field_of(figure)
     light = figure.kind.played
     return _png(_token(silhouette_of(figure), division, _inks(figure), light=light), colour)
 
 
 def ring_art(figure: FigurePiece) -> str:
-    """Return the ring alone as a PNG address, to lie over a picture of the author's."""
+    """Return the ring alone as a `data:` address, to be put over a picture of the author's."""
     return _png(_ring(_inks(figure)), field_of(figure)[0])
 
 
 def standing_art(figure: FigurePiece, *, empty: bool = False) -> str:
-    """Return the front of a stand-up as a PNG address, without words; its corners are cut off.
-
-    `empty`: without an emblem, for a picture of the author's.
-    """
+    """Return the front of a stand-up without words and with its corners cut off, as a `data:`
+    address. `empty`: without a silhouette, for a picture of the author's."""
     rows = [list(row) for row in panel_rows(figure, plain=empty)]
     for y, black in enumerate(_CORNERS):
         for x in range(len(black)):
@@ -73,8 +71,7 @@ def _token(silhouette: str, division: str, ring: str, *, light: bool) -> tuple[s
 
 
 def _inks(figure: FigurePiece) -> str:
-    """Return the inks of the ring; figures that would look alike get those of their mark, as on
-    stand-ups."""
+    """Return the inks of the ring: of figures that would look alike, those of their mark."""
     if figure.mark:
         return BORDURES[(figure.mark - 1) % len(BORDURES)]
     return "g" if figure.kind.chief else "f" if figure.kind.played else "e"
@@ -82,7 +79,7 @@ def _inks(figure: FigurePiece) -> str:
 
 @cache
 def _ring(inks: str) -> tuple[str, ...]:
-    """Return a coloured ring between two dark lines; two inks stand in alternating blocks."""
+    """Return a ring between two dark lines; two inks alternate in blocks."""
     canvas = Canvas(_SIDE, _SIDE)
     for y, row in enumerate(_INSIDE):
         for x, depth in enumerate(row):

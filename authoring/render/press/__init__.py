@@ -1,1 +1,1 @@
-"""HTML to files: PDF, pictures of pages, many at a time."""
+"""HTML becomes files: PDF and pictures of pages, many at a time."""

@@ -1,4 +1,4 @@
-"""A booklet of sheets folded in the middle and stapled: two pages on each side of a sheet."""
+"""Booklet of sheets folded in the middle and stapled: two pages on each side of a sheet."""
 
 import re
 from collections.abc import Iterator
@@ -18,10 +18,8 @@ _FOUR: Final = 4
 
 
 def spreads(pages: int) -> Iterator[tuple[int, int]]:
-    """Yield the pages on the sides of the sheets, left and right, from 1; 0 is an empty page.
-
-    The outermost sheet comes first, its outer side before its inner one.
-    """
+    """Yield the (left, right) pages on each side of the folded sheets, from 1; 0 is an empty page.
+    The outermost sheet comes first, its outer side before its inner one."""
     whole = -(-pages // _FOUR) * _FOUR
     low, high = 1, whole
     while low < high:
@@ -35,9 +33,9 @@ def _there(page: int, pages: int) -> int:
 
 
 def saddle_stitched(pdf: bytes) -> bytes:
-    """Return the pages of a PDF made smaller, two by two on sheets of their own size in landscape,
-    in the order in which the sheets are folded and stapled; to be printed on both sides, turned
-    along the short edge.
+    """Return a PDF with the pages of `pdf` made smaller, two by two on sheets of their own size in
+    landscape, in the order in which the sheets are folded and stapled; to be printed on both sides,
+    turned along the short edge.
 
     Every sheet but the outermost has its pages moved towards the fold by as much as the sheets
     around it are thick, so that after trimming all have equal margins.

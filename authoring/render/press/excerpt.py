@@ -11,8 +11,8 @@ _BEGIN: Final = '<body style="max-width: 178mm; margin: 6mm auto; background: #f
 
 
 def excerpt(html: str, id: str) -> str | None:
-    """Return the page with nothing on it but the block (a `div`) of this id; None when it has
-    none."""
+    """Return the page `html` with only the block (a `div`) of this id on it; None without such a
+    block."""
     body = _BODY.search(html)
     opening = re.compile(f'<div [^<>]*\\bid="{re.escape(id)}"')
     match = opening.search(html, body.end()) if body else None

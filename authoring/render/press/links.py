@@ -8,13 +8,12 @@ _INSIDE = re.compile(r'\bhref="#([^"]+)"')
 
 
 def targets(html: str) -> list[str]:
-    """Return every id that a link could lead to, in order, with repetitions."""
+    """Return the value of every `id` in order, repeated ones too."""
     return _ID.findall(html)
 
 
 def without_dangling(html: str) -> str:
-    """Return the pages with the words of a link kept and the link itself removed where its target
-    belongs to a part that is not printed."""
+    """Return the page with links to ids that are not on it replaced by their words."""
     ids, in_dangling, at = set(targets(html)), False, 0
     pieces: list[str] = []
     for tag in _TAG.finditer(html):

@@ -1,9 +1,9 @@
-"""Tail-pieces: pictures that fill the empty foot of a page.
+"""Pictures that fill the empty foot of a page (tail-pieces).
 
-A style sheet cannot measure the rest of a page. A template puts `<span class="tail">`
-with pictures of no height into the heading of a chapter; once all lines are in their
-places, one of them that fits, the first rather than the others, stands at the foot of
-every page from there on, before the one that is to lie `data-behind` them all.
+A style sheet cannot measure the rest of a page. A template puts `<span class="tail">` with pictures
+of no height into the heading of a chapter; when all lines are in their places, the foot of every
+page from there on gets one of them that fits, the first where possible, in front of the picture
+with `data-behind`.
 """
 
 from collections.abc import Iterator, Sequence
@@ -22,11 +22,9 @@ _SHOWN: Final = ("LineBox", "TableCellBox", "ReplacedBox")
 
 
 def settle(document: Any) -> None:
-    """Put tail-pieces on the pages of a rendered WeasyPrint document where they fit.
-
-    `data-least` and `data-most` of a picture are millimetres of its height. No line moves.
-    A page without a page number, such as a cover, has none.
-    """
+    """Put tail-pieces on the pages of a rendered WeasyPrint document where they fit; no line moves.
+    `data-least` and `data-most` of a picture are millimetres of its height. A page without a page
+    number, such as a cover, has none."""
     pictures: Sequence[Any] = ()
     behind: Sequence[Any] = ()
     before: Any = None
@@ -69,7 +67,8 @@ def _ratio(picture: Any) -> float:
 
 
 def _placed(picture: Any, sheet: Any, height: float) -> Any:
-    """Return the picture at the foot of the type area, `height` high."""
+    """Return a copy of the picture at the foot of the type area, `height` WeasyPrint pixels
+    high."""
     placed = copy(picture)
     placed.width = sheet.width
     placed.height = height
@@ -79,7 +78,8 @@ def _placed(picture: Any, sheet: Any, height: float) -> Any:
 
 
 def _lowest(sheet: Any) -> float:
-    """Return the lower end of the last line, cell or frame of a page, without empty space below."""
+    """Return the lower end of the last line, cell, picture or frame of a page, in WeasyPrint
+    pixels."""
     ends = [sheet.content_box_y()]
     for child in sheet.children:
         if not hasattr(child, "at_keyword"):

@@ -1,11 +1,10 @@
-"""Printed values to self-contained HTML and to PDF, without network."""
+"""Values to print become self-contained HTML and PDF, without network."""
 
 import os
 import re
 import warnings
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
@@ -14,6 +13,7 @@ from uuid import UUID
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, warning
 from authoring.core.language import renaming
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import file_span
 from authoring.engine.contract import Printed
 from authoring.render.authors.fetcher import Gate, fetcher
@@ -65,12 +65,12 @@ def to_html(
     own: Own = NOTHING,
     plan: bool = False,
 ) -> str:
-    """Return one HTML text with style, fonts and pictures inside.
+    """Return the print as one HTML text with style, fonts and pictures inside.
 
-    `parts` are those wanted, none: all; `templates` is a folder searched before the shipped one;
-    `seal` holds the values of a last page that is alike for every ruleset. `own` is what the author
-    brings. `plan`: several parts begin with a page that says which of them go on which paper.
-    Author text is escaped by the template engine.
+    `parts` are the selected ones, () for all; `templates` is a folder searched before the shipped
+    one; `seal` holds the values of a last page that is equal for every ruleset; `own` are the
+    author's files. With `plan` several parts begin with a page that says which paper each is for.
+    Raises CannotRun for an unknown part.
     """
     selection = chosen(printed, parts)
     settings = {"look": look, "paper": look.paper, "parts": selection}
@@ -112,7 +112,8 @@ def page_html(
     templates: Path | None = None,
     own: Own = NOTHING,
 ) -> str:
-    """Return the page of a single thing as one HTML text, made like `to_html`'s."""
+    """Return the page of a single piece as HTML: `template` filled with `values`, styled as by
+    `to_html`."""
     settings = {"look": look, "paper": look.paper}
     body = filled(template, {**values, **settings}, own, folder=templates, language=look.language)
     return _styled(body, look, own)
@@ -126,25 +127,25 @@ def _styled(body: str, look: Look, own: Own) -> str:
 
 
 def _lines(contents: object) -> tuple[object, ...]:
-    """Return the lines of the contents; an author's own pages may have none."""
+    """Return the lines of the table of contents; () if a template's value is none."""
     return contents if isinstance(contents, tuple) else ()
 
 
 def is_empty(html: str) -> bool:
-    """Return whether its pages have no content, such as the cards of a quest without any; an
-    author's own may have no body."""
+    """Return whether the body of a page is empty, such as that of cards of a quest without any."""
     begin = _BEGIN.search(html)
     return not html[begin.end() if begin else 0 :].partition(_END)[0].strip()
 
 
 def letters_on(html: str) -> int:
-    """Return the number of characters on its pages: the cost of layout grows with it."""
+    """Return the number of characters of text on the pages, with which the time of layout grows."""
     begin = _BEGIN.search(html)
     return sum(len(match[1]) for match in _READ.finditer(html, begin.end() - 1 if begin else 0))
 
 
 def chosen(printed: Printed, parts: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the selected parts in printed order; raise CannotRun for an unknown one."""
+    """Return the selected `parts` in printed order, all for (); raise CannotRun for an unknown
+    one."""
     for part in parts:
         if part not in printed.parts:
             known = ", ".join(printed.parts)
@@ -154,7 +155,7 @@ def chosen(printed: Printed, parts: tuple[str, ...]) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class LaidOut:
-    """Pages after layout, not written yet."""
+    """Pages after layout, before they are written to a file."""
 
     document: Any
     """WeasyPrint's rendered document."""
@@ -166,8 +167,8 @@ class LaidOut:
 def lay_out(
     html: str, look: Look = HOME, *, source: str = "print", own: Own = NOTHING
 ) -> tuple[LaidOut, tuple[Finding, ...]]:
-    """Return the pages, and findings for messages of WeasyPrint, for text that is cut off and for
-    pictures of too few dots; `source` is the path they show if they have no span."""
+    """Return the laid out pages, and findings on messages of WeasyPrint, on text that is cut off
+    and on coarse pictures; `source` is the path for findings without a span."""
     weasyprint = _weasyprint()
     gate = Gate(own.files)
     with listening() as log:
@@ -187,10 +188,8 @@ def lay_out(
 def to_pdf(
     html: str, look: Look = HOME, *, source: str = "print", own: Own = NOTHING
 ) -> tuple[bytes, tuple[Finding, ...]]:
-    """Return the PDF and findings for all defects of its pages.
-
-    Equal HTML gives equal bytes. `source` is the path findings show.
-    """
+    """Return (PDF, findings on all defects of its pages). Equal HTML gives equal bytes; `source` is
+    the path for findings without a span."""
     laid, findings = lay_out(html, look, source=source, own=own)
     settings = options(look.standard, fillable=look.fillable)
     prepare(laid.document, laid.standard)
@@ -216,7 +215,7 @@ def to_pdf(
 
 
 def _weasyprint() -> Any:
-    """Return WeasyPrint, loaded only when something is printed; raise CannotRun if it or Pango is
+    """Return the module WeasyPrint, imported only to print; raise CannotRun if it or Pango is
     missing."""
     try:
         import weasyprint
@@ -229,8 +228,8 @@ def _weasyprint() -> Any:
 
 @contextmanager
 def _fixed_date() -> Iterator[None]:
-    """Set a fixed date inside the block: font subsets carry a date, and equal input must give equal
-    bytes."""
+    """Set SOURCE_DATE_EPOCH to 0 inside the block: font subsets carry a date, and equal input must
+    give equal bytes."""
     previous = os.environ.get("SOURCE_DATE_EPOCH")
     os.environ["SOURCE_DATE_EPOCH"] = "0"
     try:

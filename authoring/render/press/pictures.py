@@ -1,5 +1,5 @@
-"""Fast path of our own pictures into a PDF: drawings of straight lines as paths, palette pictures
-as packed.
+"""Fast path of our own pictures into a PDF: drawings of straight lines become PDF paths, and
+palette pictures are copied as they are compressed.
 
 WeasyPrint parses every drawing as XML, converts each number of its paths as a length, and unpacks
 and packs every picture anew. Our drawings need none of that: each becomes one object shared by all
@@ -8,11 +8,11 @@ pages. All other pictures, such as an author's art, are left to WeasyPrint.
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from hashlib import sha256
 from struct import unpack
 from typing import Any, Final
 
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.render.authors.fetcher import Gate, Refused, inside
 
 _DRAWING: Final = "data:image/svg+xml;base64,"
@@ -45,7 +45,7 @@ Place = tuple[float, float]
 
 
 class Pictures(dict[str, Any]):
-    """Picture cache of WeasyPrint: address -> picture."""
+    """Picture cache of WeasyPrint, address -> picture, filled with our own pictures on demand."""
 
     def __init__(self, gate: Gate) -> None:
         super().__init__()
@@ -65,7 +65,8 @@ class Pictures(dict[str, Any]):
         return True
 
     def _picture(self, address: str) -> Any:
-        """Return our own picture, or None: then WeasyPrint asks the gate, which reports defects."""
+        """Return one of our own pictures; None for any other, which WeasyPrint then opens by the
+        gate."""
         if not address.startswith((_DRAWING, _DOTS)):
             return None
         try:
@@ -82,7 +83,8 @@ class Pictures(dict[str, Any]):
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A drawing as PDF operators; `size` in WeasyPrint's pixels, None: as large as possible."""
+    """A drawing as PDF operators, in WeasyPrint's protocol; `size` in WeasyPrint's pixels, None: as
+    large as its box."""
 
     id: str
     view: tuple[float, float, float, float]
@@ -99,12 +101,12 @@ class Drawing:
         return width / height
 
     def get_intrinsic_size(self, resolution: float, font_size: float) -> tuple[Any, Any, float]:
-        """Return width, height and their ratio, as WeasyPrint asks every picture."""
+        """Return (width, height, ratio), None for an open size; WeasyPrint asks every picture."""
         return (*(self.size or (None, None)), self.ratio)
 
     def draw(self, stream: Any, width: float, height: float, style: Mapping[str, Any]) -> None:
-        """Draw the picture into a box of `width` by `height` pixels, as large as it fits and in the
-        middle."""
+        """Draw the picture into a box of `width` by `height` pixels, as large as it fits and
+        centred."""
         left, top, wide, high = self.view
         by = min(width / wide, height / high)
         across = (width - wide * by) / 2 - left * by
@@ -115,7 +117,7 @@ class Drawing:
         stream.draw_x_object(name)
 
     def get_x_object(self, interpolate: bool, dpi_ratio: float) -> Any:
-        """Return the PDF form that all pages share; WeasyPrint calls it."""
+        """Return the PDF form that all pages share, as WeasyPrint asks for it."""
         from weasyprint.pdf import pydyf
 
         left, top, wide, high = self.view
@@ -132,14 +134,14 @@ class Drawing:
 @dataclass(frozen=True, slots=True)
 class PalettePicture:
     """A picture with a palette, in WeasyPrint's protocol: `palette` has three bytes for each
-    colour, `packed` is the compressed data as in its PNG file."""
+    colour, `packed` is the compressed data of its PNG file."""
 
     id: str
     width: int
     height: int
     palette: bytes
     clear: int | None
-    """Number of the transparent ink."""
+    """Number of the transparent ink; None for none."""
     packed: bytes
 
     @property
@@ -148,7 +150,7 @@ class PalettePicture:
         return self.width / self.height
 
     def get_intrinsic_size(self, resolution: float, font_size: float) -> tuple[Any, Any, float]:
-        """Return width, height and their ratio, as WeasyPrint asks every picture."""
+        """Return (width, height, ratio) as WeasyPrint asks every picture."""
         return self.width / resolution, self.height / resolution, self.ratio
 
     def draw(self, stream: Any, width: float, height: float, style: Mapping[str, Any]) -> None:
@@ -158,7 +160,7 @@ class PalettePicture:
         stream.draw_x_object(name)
 
     def get_x_object(self, interpolate: bool, dpi_ratio: float) -> Any:
-        """Return the object that all pages share."""
+        """Return the PDF image that all pages share, as WeasyPrint asks for it."""
         from weasyprint.pdf import pydyf
 
         inks = b"<" + self.palette.hex().encode("ascii") + b">"
@@ -180,7 +182,8 @@ class PalettePicture:
 
 
 def drawing(data: bytes, name: str) -> Drawing | None:
-    """Return an SVG file of paths of straight lines in whole colours; None for any other file."""
+    """Return an SVG file of straight paths in opaque colours as a Drawing with the id `name`; None
+    for any other file."""
     match = _SVG.fullmatch(data.decode("ascii", errors="replace"))
     if match is None:
         return None
@@ -200,14 +203,15 @@ def drawing(data: bytes, name: str) -> Drawing | None:
 
 
 def palette_picture(data: bytes, name: str) -> PalettePicture | None:
-    """Return a PNG file of at most 256 inks, of which one may be clear; None for any other file."""
+    """Return a PNG file of at most 256 opaque inks and a clear one, with the id `name`; None for
+    any other."""
     if not data.startswith(_SIGNATURE):
         return None
     chunks: dict[bytes, bytes] = {}
     for kind, body in _chunks(data):
         chunks[kind] = chunks.get(kind, b"") + body
     head, palette = chunks.get(b"IHDR", b""), chunks.get(b"PLTE", b"")
-    if len(head) != 13 or not palette:
+    if len(head) != 13 or not palette or b"IDAT" not in chunks:
         return None
     width, height, *form = unpack(">IIBBBBB", head)
     seen = chunks.get(b"tRNS", b"")
@@ -228,7 +232,7 @@ def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
 
 
 def _attributes(text: str) -> dict[str, str]:
-    """Return attributes by their names; text that is no attribute stands under the name ""."""
+    """Return attributes by name; under "" the text that is no attribute, if there is any."""
     rest = _ATTRIBUTE.sub("", text).strip()
     return {**dict(_ATTRIBUTE.findall(text)), **({"": rest} if rest else {})}
 
@@ -238,7 +242,7 @@ def _length(value: str, unit: str | None) -> float:
 
 
 def _drawn(path: Mapping[str, str]) -> list[bytes] | None:
-    """Return a path as words of a PDF; None if it is not one of straight lines in known colours."""
+    """Return a path as PDF operators; None if it has curves, or attributes that are not known."""
     fill, stroke = path.get("fill", ""), path.get("stroke", "none")
     steps = _steps(path.get("d", ""))
     inks = [ink for ink in (fill, stroke) if ink != "none"]
@@ -266,7 +270,7 @@ def _number(value: float) -> str:
 
 
 def _steps(path: str) -> str | None:
-    """Return the steps of a path; None where a curve is among them."""
+    """Return path data as PDF operators; None if it has curves."""
     if _BOXES.fullmatch(path):
         return _BOX.sub(r"\1 \2 \3 \4 re ", path)
     if not _STEPS.fullmatch(path):
@@ -287,7 +291,7 @@ def _steps(path: str) -> str | None:
 
 
 def _places(step: str, numbers: list[float], at: Place) -> Iterator[Place]:
-    """Return where a step leads from a place."""
+    """Yield the points that a step with these numbers leads to from the point `at`."""
     x, y = at
     if step in "Hh":
         yield numbers[0] + (x if step == "h" else 0), y

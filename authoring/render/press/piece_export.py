@@ -1,15 +1,13 @@
-"""Single pieces as transparent pictures, for virtual tables.
-
-A square of a tile is `dots` pixels wide; every tile has a square of nothing around its floor for
-its walls, so that it fits a grid of squares.
-"""
+"""Single pieces as transparent pictures, for virtual tables. A square of a tile is `dots` pixels
+wide; every tile has an empty square around its floor for its walls, so that it fits a grid of
+squares."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.tile import Tile
 from authoring.paper.pieces import CardPiece, Face, Faces, FigurePiece, MarkerPiece, TilePiece
 from authoring.render.authors.own import NOTHING, Own
@@ -40,11 +38,12 @@ _PAGES: Final = 24
 
 @dataclass(frozen=True, slots=True)
 class ClearPiece:
-    """A piece on a clear page: millimetres, dots, and what the template shows.
+    """A piece on a transparent page of `width` by `height` millimetres, and what the template
+    draws.
 
-    `art` is its picture as an address, `own` names the author's picture that takes its place,
-    in `own_frame`; of a tile that begins `inset` millimetres inside. `thing` has the words; `form`
-    is the template that draws it, for a ruleset's own faces.
+    `art` is the address of its picture, `own` the key of an author's picture that replaces it,
+    under `own_frame`; a tile's own picture begins `inset` millimetres inside. `thing` has the
+    words; `form` is the template that draws a ruleset's own face.
     """
 
     kind: str
@@ -61,7 +60,8 @@ class ClearPiece:
 
 @dataclass(frozen=True, slots=True)
 class Floor:
-    """Part of a drawn tile that is shown: its floor's first square, and squares across and down."""
+    """The part of a tile with floor: its first column and row, from 1, and its squares across and
+    down."""
 
     left: int
     top: int
@@ -70,7 +70,7 @@ class Floor:
 
 
 def floor_of(tile: Tile) -> Floor:
-    """Return the squares from the first to the last that hold floor."""
+    """Return the smallest rectangle with all floor of a tile; the whole tile if it has none."""
     floor = [
         (x, y)
         for y in range(1, tile.height + 1)
@@ -83,7 +83,7 @@ def floor_of(tile: Tile) -> Floor:
 
 
 def tile_apart(piece: TilePiece, look: Look, dots: int) -> ClearPiece:
-    """Return a drawn tile with a margin around its floor, `dots` dots along a square."""
+    """Return a drawn tile with a margin of a square around its floor, `dots` pixels to a square."""
     floor = floor_of(piece.tile)
     wide, high = floor.width + 2 * MARGIN, floor.height + 2 * MARGIN
     start = ((floor.left - 1 - MARGIN) * UNIT + BAND, (floor.top - 1 - MARGIN) * UNIT + BAND)
@@ -97,16 +97,16 @@ def tile_apart(piece: TilePiece, look: Look, dots: int) -> ClearPiece:
 
 
 def board_apart(art: str, wide: int, high: int, dots: int) -> ClearPiece:
-    """Return a whole board, `wide` squares across and `high` down, `dots` to a square; `art` is the
-    address of its picture."""
+    """Return a whole board, `wide` squares across and `high` down, `dots` pixels to a square; `art`
+    is its picture as SVG text."""
     page = ClearPage(wide * dots, high * dots)
     return ClearPiece("tile", wide * INCH, high * INCH, page, data_uri(art))
 
 
 @dataclass(frozen=True, slots=True)
 class RoomLaid:
-    """A square tile on a board: its `edges` (wall, doorway, door) from north on, and the square,
-    column and row from 1."""
+    """A square tile on a board: its `edges` (`wall`, `doorway` or `door`) clockwise from north, and
+    its square on the board, column and row from 1."""
 
     title: str
     edges: tuple[str, str, str, str]
@@ -115,25 +115,26 @@ class RoomLaid:
 
     @property
     def art(self) -> str:
-        """Its picture without words, a PNG as a data URI."""
+        """Its picture without words, a PNG as a `data:` address."""
         return png_uri(room_rows(self.edges, seed=self.title), 2)
 
 
 def rooms_apart(rooms: Sequence[RoomLaid], wide: int, high: int, dots: int) -> ClearPiece:
-    """Return a board of square tiles, `wide` of them across and `high` down, `dots` to a tile."""
+    """Return a board of square tiles, `wide` of them across and `high` down, `dots` pixels to a
+    tile."""
     page = ClearPage(wide * dots, high * dots)
     return ClearPiece("rooms", wide * INCH, high * INCH, page, thing=tuple(rooms))
 
 
 def face_apart(face: Face, form: Faces, dots: int) -> ClearPiece:
-    """Return a tile that the ruleset draws itself, as `form` says: one square of the grid, `dots`
-    pixels wide."""
+    """Return a tile that the ruleset draws itself by `form`, one square of `dots` pixels."""
     page, key = ClearPage(dots, dots), f"tiles/{face.id}"
     return ClearPiece("face", form.side, form.side, page, own=key, thing=face, form=form.template)
 
 
 def token_apart(figure: FigurePiece, dots: int, own: Own = NOTHING) -> ClearPiece:
-    """Return a round token as wide as a square, `dots` pixels."""
+    """Return a round token as wide as a square of `dots` pixels; an author's picture gets a
+    ring."""
     page = ClearPage(dots, dots)
     key = f"figures/{figure.id}"
     frame = ring_art(figure) if key in own.pictures else ""
@@ -141,7 +142,7 @@ def token_apart(figure: FigurePiece, dots: int, own: Own = NOTHING) -> ClearPiec
 
 
 def standing_apart(figure: FigurePiece, look: Look, dots: int, own: Own = NOTHING) -> ClearPiece:
-    """Return the front half of a stand-up, upright; a square of the tiles is `dots` pixels wide."""
+    """Return the front of a stand-up, upright, at the scale of squares of `dots` pixels."""
     (standup, *_) = standups((figure,), look)
     size = standup.size
     page = ClearPage(round(size.width / look.square * dots), round(size.panel / look.square * dots))
@@ -153,8 +154,8 @@ def standing_apart(figure: FigurePiece, look: Look, dots: int, own: Own = NOTHIN
 
 
 def marker_apart(piece: MarkerPiece, look: Look, dots: int) -> tuple[ClearPiece, ...]:
-    """Return the sides of a marker: one, or two if it is folded along its middle; a square of the
-    tiles is `dots` pixels wide."""
+    """Return the sides of a marker, two if it is folded in the middle, at the scale of squares of
+    `dots` pixels."""
     rows = marker_rows(piece)
     half = len(rows) // 2
     sides = [(rows[:half], piece.name), (_upright(rows[half:]), piece.reverse[0] or piece.name)]
@@ -178,13 +179,13 @@ def _marker(
 
 
 def sides_of(cards: Iterable[CardPiece]) -> tuple[tuple[Side, int], ...]:
-    """Return every card once, with its number of copies."""
+    """Return (side, number of copies) of every card, each card once."""
     return tuple((side, card.copies) for card in cards for side in fitted(card))
 
 
 def sheet_apart(sides: Sequence[Side], columns: int, rows: int) -> ClearPiece:
-    """Return cards on one sheet, row by row; its last place shows their back. The sheet, each card
-    and the back are one picture each."""
+    """Return a sheet of cards, row by row, their back in its last place; the sheet, each card and
+    the back become one picture each."""
     wide, high = CARD
     places = [
         (number % columns, number // columns) for number in (*range(len(sides)), columns * rows - 1)
@@ -203,8 +204,8 @@ def sheet_apart(sides: Sequence[Side], columns: int, rows: int) -> ClearPiece:
 def draw_apart(
     things: Iterable[ClearPiece], look: Look, *, own: Own = NOTHING, templates: Path | None = None
 ) -> Iterator[tuple[bytes, ...]]:
-    """Yield for each piece its picture as PNG, then those of its cuts; raise CannotRun where
-    nothing can be printed."""
+    """Yield for each piece the PNG of its page, then those of its cuts; raise CannotRun if
+    WeasyPrint or PDFium is missing."""
     waiting = iter(things)
     while batch := tuple(islice(waiting, _PAGES)):
         form = next((thing.form for thing in batch if thing.form), "")

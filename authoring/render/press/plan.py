@@ -1,11 +1,11 @@
-"""Print plan: the paper and the printed sides of each part of a file."""
+"""Print plan: the paper and the printed sides of each part of a print."""
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from authoring.core.language import N_, _
+from authoring.core.lazy_dataclass import dataclass
 from authoring.paper.contents import Entry
 
 _SEAL: Final = "seal"
@@ -55,8 +55,9 @@ ORDER: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Planned:
-    """A part of a file. `first` and `last` are ids on its first and its last page, `sheets` is the
-    number to cut out (0: a part to read), `sides` how they are printed, in words."""
+    """A part of a print. `first` and `last` are ids on its first and last page, `sheets` is the
+    number of sheets to cut (0: a part to read), `paper` and `sides` say in words what it is printed
+    on and how."""
 
     name: str
     title: str
@@ -68,8 +69,8 @@ class Planned:
 
 
 def planned(body: str) -> tuple[str, tuple[Planned, ...]]:
-    """Return the pages with an id on the first and the last section of every part that is marked in
-    them, and a description of these parts."""
+    """Return (HTML `body` with an id on the first and last section of every marked part,
+    descriptions of these parts)."""
     head, *rest = _MARK.split(body)
     parts: list[Planned] = []
     sections = [head]
@@ -81,23 +82,23 @@ def planned(body: str) -> tuple[str, tuple[Planned, ...]]:
 
 
 def title_of(part: str) -> str:
-    """Return the title of a part."""
+    """Return the printed title of a part; its name for an unknown one."""
     return _(PAPERS[part][0]) if part in PAPERS else part
 
 
 def paper_of(part: str) -> str:
-    """Return the paper a part is for; "" for an unknown part."""
+    """Return the paper that a part is for, in words; "" for an unknown part."""
     return _(PAPERS[part][1]) if part in PAPERS else ""
 
 
 def has_one_sided(html: str) -> bool:
-    """Return whether the other side of a sheet to cut out must stay empty."""
+    """Return whether the pages have a sheet to cut whose other side must stay empty."""
     return bool(_ONE_SIDED.search(html))
 
 
 def beginnings(html: str) -> Iterator[tuple[str, str, str]]:
-    """Yield every part of a file in its order: its name, an id on its first page, its HTML; of
-    a template that marks no parts it is one."""
+    """Yield (name, id on its first page, HTML) of every part of a print in order; a print without
+    marked parts is one part `booklet`."""
     matches = list(_BEGINS.finditer(html))
     if not matches:
         yield _WHOLE, "", html
@@ -109,18 +110,18 @@ def beginnings(html: str) -> Iterator[tuple[str, str, str]]:
 
 
 def cut_order(parts: Sequence[Planned]) -> Iterator[str]:
-    """Yield the advice on the order of cutting."""
+    """Yield advice on the cutting of these parts, in the recommended order."""
     names = {part.name for part in parts}
     return (_(step) for name, step in ORDER.items() if name in names)
 
 
 def seal_entry(part: str) -> Entry:
-    """Return the line of the contents for the seal, printed behind `part`."""
+    """Return the line of the contents for the seal, which is printed after the part `part`."""
     return Entry(f"part-{_SEAL}", _(_SEALED), part)
 
 
 def seal_sheet() -> Planned:
-    """Return the seal, which is no part: its page closes the file."""
+    """Return the description of the seal, the last page, which belongs to no part."""
     anchor_id = f"part-{_SEAL}"
     return Planned(_SEAL, title_of(_SEAL), anchor_id, anchor_id, 0, paper_of(_SEAL), _("one side"))
 
@@ -150,6 +151,6 @@ def _part(name: str, pages: str) -> tuple[str, Planned | None]:
 
 
 def _named(tag: str, id: str) -> tuple[str, str]:
-    """Return a tag with an id, and the id: its own if it has one."""
+    """Return (tag with an id, that id): the id it has already, otherwise `id`."""
     known = _ID.search(tag)
     return (tag, known[1]) if known else (f'{tag[:-1]} id="{id}">', id)

@@ -1,4 +1,4 @@
-"""Printing of documents on one core or more, within bounds for files of authors."""
+"""Printing of documents on one core or more; files of authors are handled within bounds."""
 
 import os
 from collections.abc import Sequence
@@ -12,8 +12,8 @@ from authoring.render.press.sandboxed import pressed_elsewhere
 
 
 def press(documents: Sequence[Sheets], *, jobs: int = 1) -> tuple[Printout, ...]:
-    """Return all documents printed, in their order; the bytes do not depend on `jobs` (0: one per
-    core)."""
+    """Return the printouts of all documents in order, by `jobs` processes (0: one per core), on
+    which no byte depends."""
     workers = min(jobs or os.cpu_count() or 1, len(documents))
     if workers <= 1:
         return tuple(_pressed(document) for document in documents)
@@ -38,8 +38,8 @@ def press(documents: Sequence[Sheets], *, jobs: int = 1) -> tuple[Printout, ...]
 
 
 def _pressed(document: Sheets) -> Printout:
-    """Return a document printed here, or in a process with bounds when an author's own style,
-    template or drawing is at work, or more text than in any quest."""
+    """Return a document's printout, made here, or in a bounded process if it has an author's style,
+    template or drawing, or more text than any quest."""
     own, is_long = document.own, letters_on(document.html) > limits.MANY_PRINTED_LETTERS
     drawn = any(file.suffix.lower() == ".svg" for file in own.files.values())
     return pressed_elsewhere(document) if own.texts or drawn or is_long else printed(document)

@@ -1,11 +1,11 @@
-"""One document: from HTML to a file's content and pictures of its pages."""
+"""Print of one document: from HTML to a PDF and pictures of its pages."""
 
 import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 
 from authoring.core.finding import Finding
+from authoring.core.lazy_dataclass import dataclass
 from authoring.render.authors.own import NOTHING, Own
 from authoring.render.options.print_options import Look
 from authoring.render.press.pdf import to_pdf
@@ -14,7 +14,8 @@ from authoring.render.press.raster import page_pictures
 
 @dataclass(frozen=True, slots=True)
 class Sheets:
-    """One document to print; `dpi` 0: no pictures of its pages."""
+    """A document to print; `source` is the path for findings, `dpi` the resolution of pictures of
+    its pages (0: none)."""
 
     html: str
     look: Look
@@ -25,10 +26,8 @@ class Sheets:
 
 @dataclass(frozen=True, slots=True)
 class Printout:
-    """A PDF, a PNG of every page if requested, and findings about the pages.
-
-    Without a PDF the findings give the reason.
-    """
+    """A PDF, a PNG of every page if requested, and findings on the pages; a PDF of b"" if these
+    give a reason for none."""
 
     pdf: bytes
     pictures: tuple[bytes, ...]
@@ -36,7 +35,7 @@ class Printout:
 
 
 def printed(document: Sheets) -> Printout:
-    """Return one document printed in this process."""
+    """Return the printout of a document, made in this process."""
     with _nothing_thrown_away():
         pdf, findings = to_pdf(
             document.html, document.look, source=document.source, own=document.own
@@ -47,11 +46,8 @@ def printed(document: Sheets) -> Printout:
 
 @contextmanager
 def _nothing_thrown_away() -> Iterator[None]:
-    """Turn garbage collection off inside the block.
-
-    While pages are laid out nearly all objects stay: repeated searches for those that do not take a
-    tenth of the time, and free a fifteenth of the memory.
-    """
+    """Turn garbage collection off inside the block: while pages are laid out nearly all objects
+    stay, and the search for others takes a tenth of the time."""
     was = gc.isenabled()
     gc.disable()
     try:

@@ -1,11 +1,11 @@
-"""Pictures of the pages of a PDF, for a web page or a first look."""
+"""Pictures of the pages of a PDF."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from io import BytesIO
 from typing import Any, Final
 
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 
 LEAST_DPI: Final = 30
 MOST_DPI: Final = 600
@@ -13,14 +13,14 @@ MOST_DPI: Final = 600
 
 
 def checked_dpi(dpi: int) -> int:
-    """Return `dpi`; raise CannotRun when no picture should have it."""
+    """Return `dpi`; raise CannotRun if it is not from 30 to 600."""
     if not LEAST_DPI <= dpi <= MOST_DPI:
         raise CannotRun(f"cannot draw {dpi} dots an inch", f"ask for {LEAST_DPI} to {MOST_DPI}")
     return dpi
 
 
 def page_pictures(pdf: bytes, dpi: int) -> Iterator[bytes]:
-    """Yield a PNG for every page, in order; form fields are drawn empty."""
+    """Yield a PNG of every page in order, at `dpi` dots per inch; form fields are empty."""
     document = opened_pdf(pdf)
     try:
         for page in document:
@@ -32,7 +32,8 @@ def page_pictures(pdf: bytes, dpi: int) -> Iterator[bytes]:
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """A box of a page for a picture of its own, in dots from its upper left corner."""
+    """A box of a page that becomes a picture of its own, in dots from the page's upper left
+    corner."""
 
     left: int
     top: int
@@ -42,8 +43,8 @@ class Cut:
 
 @dataclass(frozen=True, slots=True)
 class ClearPage:
-    """A page and how many dots it is to have, whatever its size in millimetres; `cuts` become
-    pictures of their own after that of the whole page."""
+    """The size of a page's picture in dots, whatever its size in millimetres; `cuts` become
+    pictures of their own."""
 
     width: int
     height: int
@@ -51,7 +52,8 @@ class ClearPage:
 
 
 def clear_pictures(pdf: bytes, pages: Sequence[ClearPage]) -> Iterator[tuple[bytes, ...]]:
-    """Yield a PNG of every page and of each of its cuts; unpainted areas are transparent."""
+    """Yield for each page the PNG of the whole and of each of its cuts; unpainted areas are
+    transparent."""
     document = opened_pdf(pdf)
     try:
         for page, clear_page in zip(document, pages, strict=True):
@@ -67,8 +69,7 @@ def clear_pictures(pdf: bytes, pages: Sequence[ClearPage]) -> Iterator[tuple[byt
 
 
 def _exact(page: Any, target: ClearPage) -> Any:
-    """Return the page in exactly the wanted dots: PDFium rounds up, and a hair too much becomes a
-    dot."""
+    """Return the picture of a page with exactly the size of `target`: PDFium rounds up."""
     scale = target.width / page.get_width()
     picture = page.render(scale=scale, fill_color=(0, 0, 0, 0)).to_pil()
     box = (0, 0, target.width, target.height)
@@ -76,8 +77,7 @@ def _exact(page: Any, target: ClearPage) -> Any:
 
 
 def opened_pdf(pdf: bytes) -> Any:
-    """Return a document of PDFium, to be closed by the caller; raise CannotRun if PDFium is not
-    installed."""
+    """Return a PDFium document, which the caller closes; raise CannotRun if PDFium is missing."""
     try:
         import pypdfium2
     except ImportError as missing:

@@ -1,8 +1,6 @@
-"""Pages with an author's own style or templates: laid out in a process of its own, bounded.
-
-Run as a module it is that other process. Its answer is a line of JSON and then plain
-bytes: nothing of it is unpickled.
-"""
+"""Pages with an author's own style or templates, laid out in a bounded process of their own. Run as
+a module, this is that process. Its answer is a line of JSON and then plain bytes: nothing of it is
+unpickled."""
 
 import json
 import pickle
@@ -26,8 +24,8 @@ _WAY_OUT: Final = "take the rules of your own away one by one, or print fewer pa
 
 
 def pressed_elsewhere(document: Sheets) -> Printout:
-    """Return a printed document; without a PDF, and with a Finding, when its pages are past a
-    bound. Raise CannotRun for a failure without a page to blame."""
+    """Return a document's printout from another process; without a PDF and with a finding if its
+    pages are past a bound. Raises CannotRun for a failure that no page causes."""
     seconds = limits.MAX_LAYOUT_SECONDS
     result = run_child(_CHILD, pickle.dumps((seconds, limits.MAX_LAYOUT_MEMORY, document)), seconds)
     if result is None:
@@ -61,7 +59,7 @@ def _finding(values: dict[str, Any]) -> Finding:
 
 
 def _end(process: CompletedProcess[bytes]) -> str:
-    """Return how the other process ended that did not answer."""
+    """Return in words how the other process ended without an answer."""
     last = process.stderr.decode("utf-8", "replace").strip().rpartition("\n")[2][:200]
     message = f"these pages need more than {mebibytes(limits.MAX_LAYOUT_MEMORY)} of memory"
     if "MemoryError" in last:
@@ -77,13 +75,13 @@ def _failed(document: Sheets, message: str) -> Printout:
 
 
 def _likely_span(document: Sheets) -> Span:
-    """Return the most likely span: a style sheet, or else a template; else the pack."""
+    """Return the likely span of a fault: a style sheet, or else a template, or else the pack."""
     own = document.own
     return file_span(min(own.styles or own.texts, default=document.source))
 
 
 def main() -> None:
-    """Read bounds and Sheets, write what `_read` reads."""
+    """Read pickled (seconds, bytes of memory, Sheets); write the answer that `_read` reads."""
     seconds, memory, document = pickle.load(sys.stdin.buffer)  # noqa: S301 - from who started this
     hold_to(seconds, memory, 2 * limits.MAX_IMAGE_BYTES)
     files: tuple[bytes, ...] = ()

@@ -1,11 +1,11 @@
-"""One piece alone as a picture: a chart, a tile or a card on a page of its own size."""
+"""One piece alone as a picture: a chart, a tile or a card, on a page of its own size."""
 
 from base64 import b64encode
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.paper.charts import ChartSheet
 from authoring.paper.pieces import CardPiece, TilePiece
 from authoring.render.authors.own import NOTHING, Own
@@ -29,7 +29,7 @@ Piece = ChartSheet | TilePiece | CardPiece
 
 @dataclass(frozen=True, slots=True)
 class Single:
-    """A picture and its size in millimetres."""
+    """A PNG and its printed size in millimetres."""
 
     png: bytes
     width: float
@@ -44,7 +44,8 @@ def single(
     templates: Path | None = None,
     dpi: int = 150,
 ) -> Single:
-    """Return the piece as it is printed; raise CannotRun where nothing can be printed."""
+    """Return the picture of a piece as it is printed, at `dpi` dots per inch; raise CannotRun if
+    WeasyPrint or PDFium is missing."""
 
     def page(width: float, height: float) -> str:
         return _page(piece, (width, height), look, own, templates)
@@ -58,7 +59,7 @@ def single(
 
 
 def to_svg(picture: Single) -> bytes:
-    """Return the picture in a file that any drawing program and browser opens at its size."""
+    """Return the picture inside an SVG file of its printed size."""
     width, height = f"{picture.width:g}", f"{picture.height:g}"
     size = f'width="{width}mm" height="{height}mm" viewBox="0 0 {width} {height}"'
     data = b64encode(picture.png).decode("ascii")
@@ -69,8 +70,7 @@ def to_svg(picture: Single) -> bytes:
 def single_html(
     piece: Piece, *, look: Look = HOME, own: Own = NOTHING, templates: Path | None = None
 ) -> str:
-    """Return the piece as a page for a browser, which needs neither Pango nor a tenth of the
-    time."""
+    """Return the piece as a page for a browser, in a tenth of the time and without Pango."""
     return _page(piece, _size(piece, look), look, own, templates)
 
 
@@ -91,7 +91,8 @@ def _values(piece: Piece) -> Mapping[str, object]:
 
 
 def _size(piece: Piece, look: Look) -> tuple[float, float]:
-    """Return width and height in millimetres; the height of a chart is not known yet, and is 0."""
+    """Return (width, height) of a piece in millimetres; height 0 for a chart, which is measured
+    later."""
     if isinstance(piece, TilePiece):
         size = piece_size(piece.tile, look.square)
         return size.width, size.height
@@ -101,13 +102,13 @@ def _size(piece: Piece, look: Look) -> tuple[float, float]:
 
 
 def _height(document: Any) -> float:
-    """Return the lower end of the words of the first page, in millimetres."""
+    """Return the lower end of the content of the first page, in millimetres."""
     page = document.pages[0]._page_box
     return max([1.0, *(bottom for bottom in _bottoms(page))]) * _MM
 
 
 def _bottoms(box: Any) -> Iterator[float]:
-    """Yield the bottom edge of every box below the one that is as high as the page."""
+    """Yield the bottom edge of every `div` of the body, in WeasyPrint pixels."""
     for child in getattr(box, "children", ()):
         if child.element_tag in ("html", "body"):
             yield from _bottoms(child)

@@ -1,10 +1,10 @@
-"""Use of paper and ink by a file, part by part."""
+"""Use of paper and ink by the parts of a print."""
 
 from collections.abc import Mapping
 from ctypes import c_long, create_string_buffer
-from dataclasses import dataclass
 from typing import Any, Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.render.press.plan import EMPTY, beginnings, has_one_sided
 from authoring.render.press.raster import opened_pdf
 
@@ -16,7 +16,8 @@ _ALONE: Final = ("plan", "seal")
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """Use of a part: pages, sides of the paper, and ink in fully covered pages."""
+    """Use of a part: number of printed pages, whether both sides of the paper are printed, and ink,
+    in fully covered pages."""
 
     part: str
     pages: int
@@ -25,10 +26,8 @@ class Use:
 
 
 def use_of(pdf: bytes, html: str, *, duplex: bool = False) -> tuple[Use, ...]:
-    """Return the pages, sides and ink of every part of a PDF made of `html`, in their order.
-
-    The pages that are left empty before a part are the part `EMPTY`, the last one.
-    """
+    """Return the use of every part of a PDF made of `html`, in order; empty pages are not counted
+    there, but as a last part `EMPTY`. `duplex`: all of it is printed on both sides."""
     document = opened_pdf(pdf)
     try:
         inks = [_ink(page) for page in document]
@@ -50,14 +49,14 @@ def use_of(pdf: bytes, html: str, *, duplex: bool = False) -> tuple[Use, ...]:
 
 
 def _ink(page: Any) -> float:
-    """Return the share of a page covered by ink, from a small grey picture: 0 to 1."""
+    """Return the share of a page covered by ink, 0 to 1, from a small grey picture."""
     picture = page.render(scale=_SMALL_DPI / 72, grayscale=True).to_pil()
     light: int = sum(shade * count for shade, count in enumerate(picture.histogram()))
     return 1 - light / float(255 * picture.width * picture.height)
 
 
 def _named_pages(document: Any) -> Mapping[str, int]:
-    """Return the page of every id that a link of the file leads to, from 0."""
+    """Return a map from every id that a link of the PDF leads to, to the index of its page."""
     from pypdfium2 import raw
 
     pages = {}

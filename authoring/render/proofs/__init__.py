@@ -1,1 +1,1 @@
-"""Checks of laid out pages."""
+"""Checks of pages after layout."""

@@ -1,4 +1,4 @@
-"""Letters that the fonts of a page lack: their spans in the pack."""
+"""Letters that the bundled fonts lack, with their spans in the pack."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -20,12 +20,9 @@ Places = Mapping[str, tuple[Span, ...]]
 
 
 def borrowed(document: Any, html: str, source: str, places: Places) -> Iterator[Finding]:
-    """Yield findings for every font that is not bundled with the page.
-
-    Another machine has other fonts: there these letters look different, or are missing. `document`
-    is a WeasyPrint document after its file was made; `places` gives the spans of a letter in the
-    pack.
-    """
+    """Yield findings on letters printed in a font that is not bundled: another machine has other
+    fonts. `document` is a WeasyPrint document after its file was made; `places` maps a letter to
+    its spans in the pack, `source` is the path for letters without any."""
     brought = {name.strip().lower() for name in _FACE.findall(html)}
     if not brought:
         return  # a page that names no font of its own takes what it gets
@@ -37,18 +34,19 @@ def borrowed(document: Any, html: str, source: str, places: Places) -> Iterator[
 
 
 def missing(message: str) -> str:
-    """Return the letter WeasyPrint complains of, or ""."""
+    """Return the letter that a message of WeasyPrint calls missing; "" for any other message."""
     match = _MISSING.search(message)
     return chr(int(match[1], 16)) if match else ""
 
 
 def unprinted(letters: Iterable[str], source: str, places: Places) -> Iterator[Finding]:
-    """Yield findings for letters that no font at all has."""
+    """Yield findings on `letters` that no font of this machine has; see `borrowed`."""
     yield from _findings(letters, "an empty box is printed", source, places)
 
 
 def _findings(letters: Iterable[str], cause: str, source: str, places: Places) -> Iterator[Finding]:
-    """Yield one finding for each line of the pack, or one without a line for the rest."""
+    """Yield a finding for each line of the pack with such letters, and one without a line for the
+    rest; `cause` ends the message."""
     lines: dict[tuple[str, int], tuple[Span, list[str]]] = {}
     rest: list[str] = []
     for letter in dict.fromkeys(letters):

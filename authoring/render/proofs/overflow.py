@@ -1,4 +1,4 @@
-"""Check of laid out pages for text cut off by its box or the edge of the paper."""
+"""Check of laid out pages for text cut off by its box or by the edge of the paper."""
 
 from collections.abc import Iterator
 from typing import Any, NamedTuple
@@ -16,7 +16,7 @@ _SHOWN = 50
 
 
 class _Window(NamedTuple):
-    """Visible part of a page: a rectangle in its own units, and whether it is the paper."""
+    """The visible part of a page: a rectangle in CSS pixels, and whether it is the paper."""
 
     left: float
     top: float
@@ -26,11 +26,9 @@ class _Window(NamedTuple):
 
 
 def overflows(document: Any, source: str) -> tuple[Finding, ...]:
-    """Return a finding for each page and window that cut text off.
-
-    `document` is a rendered WeasyPrint document. Its pages are plain trees of boxes by now, so this
-    costs next to nothing beside the layout.
-    """
+    """Return a finding for each window of a page that cuts off text, with the first such text.
+    `document` is a rendered WeasyPrint document, `source` the path of findings. Its pages are plain
+    trees of boxes by now, so this costs next to nothing beside the layout."""
     span = file_span(source)
     cuts: dict[tuple[int, _Window], str] = {}
     for number, page in enumerate(document.pages, start=1):
@@ -52,8 +50,8 @@ def _quoted(text: str) -> str:
 
 
 def _cut_off(page: Any) -> Iterator[tuple[_Window, str]]:
-    """Yield texts of a page that do not lie inside their window, with the window, in the order of
-    the tree."""
+    """Yield (window, text) for each text of a page that is not inside its window, in order of the
+    tree."""
     paper = _Window(0, 0, page.width, page.height, paper=True)
     boxes = page._page_box.children
     open_boxes: list[tuple[Any, Any, _Window]] = [(box, None, paper) for box in reversed(boxes)]
@@ -87,7 +85,7 @@ def _narrowed(box: Any, matrix: Any, window: _Window) -> _Window:
 
 
 def _inside(box: Any, matrix: Any, window: _Window) -> bool:
-    """Return whether the letters, as far as they are sure to have ink, can be seen."""
+    """Return whether the part of a text's box that surely has ink is inside the window."""
     style = box.style
     if style["visibility"] != "visible":
         return True
@@ -102,7 +100,8 @@ def _inside(box: Any, matrix: Any, window: _Window) -> bool:
 def _on_paper(
     matrix: Any, area: tuple[float, float, float, float]
 ) -> tuple[float, float, float, float]:
-    """Return the upright rectangle around `area` after all turns and shifts."""
+    """Return the rectangle around `area` after the transformation `matrix`, (left, top, right,
+    bottom), in CSS pixels."""
     if not matrix:
         return area
     x1, y1, x2, y2 = area

@@ -1,4 +1,4 @@
-"""Check of the resolution of an author's pictures at their printed size."""
+"""Check of the resolution of an author's pictures in print."""
 
 from collections.abc import Iterator
 from math import ceil
@@ -15,7 +15,8 @@ _MM: Final = 25.4 / _INCH
 
 
 def coarse(document: Any, own: Own) -> tuple[Finding, ...]:
-    """Return a finding for each own picture below `DPI` dots to the inch, where it is largest."""
+    """Return a finding for each of the author's pictures that has fewer than `DPI` dots per inch
+    where it is printed largest."""
     findings: dict[str, tuple[float, Finding]] = {}
     for box in _boxes(document) if own.files else ():
         place = own.places.get(box.element.get("src", "")) if box.element is not None else None
@@ -30,7 +31,7 @@ def coarse(document: Any, own: Own) -> tuple[Finding, ...]:
 
 
 def _boxes(document: Any) -> Iterator[Any]:
-    """Yield every box of every page, including those that are placed by themselves."""
+    """Yield every box of every page, positioned ones included."""
     boxes = [page._page_box for page in document.pages]
     while boxes:
         box = boxes.pop()
@@ -39,7 +40,7 @@ def _boxes(document: Any) -> Iterator[Any]:
 
 
 def _printed(box: Any) -> tuple[float, float]:
-    """Return width and height of the picture itself, which need not fill its box."""
+    """Return (width, height) of the picture, which need not fill its box, in WeasyPrint's units."""
     from weasyprint.layout.replaced import replacedbox_layout
 
     width, height, _, _ = replacedbox_layout(box)

@@ -1,4 +1,4 @@
-"""Log of the warnings of WeasyPrint, as findings with spans."""
+"""Log of WeasyPrint's warnings, which become findings with spans."""
 
 import logging
 from collections.abc import Iterator
@@ -31,7 +31,7 @@ MOST: Final = 100
 
 
 class WarningLog(logging.Handler):
-    """Logging handler that collects messages, each once."""
+    """Logging handler that stores each message once, at most MOST of them."""
 
     def __init__(self) -> None:
         super().__init__(logging.WARNING)
@@ -40,7 +40,7 @@ class WarningLog(logging.Handler):
         self._more = 0
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Store one message, cut to a readable length."""
+        """Store a message, cut to 300 characters, or the letter that it calls missing."""
         message = record.getMessage()
         letter = missing(message)
         if letter:
@@ -57,19 +57,20 @@ class WarningLog(logging.Handler):
                 self._more += 1
 
     def findings(self, source: str, html: str, own: Own) -> Iterator[Finding]:
-        """Yield all findings; `source` is the path for those without a span of their own."""
+        """Yield all findings on the page `html`; `source` is the path for those without a span."""
         span = file_span(source)
         for text, help in self._said:
             yield with_span(warning("print-warning", span, text, help), html, own)
         yield from unprinted(self._letters, source, own.letters)
         if self._more:
             message = f"WeasyPrint complains {self._more:,} times more"
-            yield warning("print-warning", span, message, "mend the first ones, then print again")
+            yield warning("print-warning", span, message, "fix the first ones, then print again")
 
 
 @contextmanager
 def listening() -> Iterator[WarningLog]:
-    """Yield a log of the warnings of WeasyPrint inside the block."""
+    """Yield a log that takes the warnings of WeasyPrint inside the block, in place of other
+    handlers."""
     logger = logging.getLogger("weasyprint")
     log = WarningLog()
     handlers, passing = logger.handlers[:], logger.propagate

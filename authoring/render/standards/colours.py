@@ -23,7 +23,7 @@ _INK: Final = 0.1
 
 
 def set_intent(pdf: Any, profile: OutputProfile | None) -> None:
-    """Set the output intent of the file; without a profile the sRGB of WeasyPrint stays."""
+    """Set the output intent of a PDF to the `profile` of a press; None: WeasyPrint's sRGB stays."""
     _give_rgb_a_profile(pdf)
     if profile is None:
         return
@@ -39,15 +39,15 @@ def set_intent(pdf: Any, profile: OutputProfile | None) -> None:
 
 
 def foreign_pictures(pdf: Any, profile: OutputProfile | None) -> int:
-    """Return the number of pictures in CMYK in `pdf` that no profile covers: 0 with a CMYK
-    `profile` of the press, else all."""
+    """Return the number of CMYK pictures in `pdf` that no profile covers: all, but 0 with a CMYK
+    `profile`."""
     if profile is not None and profile.space == CMYK:
         return 0
     return len(tuple(dictionaries(pdf, "ColorSpace", "/DeviceCMYK")))
 
 
 def _give_rgb_a_profile(pdf: Any) -> None:
-    """Give RGB a profile in the one dictionary of colour spaces that all pages, groups and patterns
+    """Set a profile for RGB in the dictionary of colour spaces that all pages, groups and patterns
     share."""
     for spaces in pdf.objects:
         if isinstance(spaces, dict) and _PROFILE in spaces:
@@ -69,18 +69,16 @@ def _text(words: str) -> Any:
 
 
 def _print_ink_as_black(pdf: Any) -> None:
-    """Print letters and outlines on the black plate alone, as a printer wants them.
-
-    In a dark brown they would be put together from four plates, each a little off. Large dark areas
-    keep all four: black alone looks grey.
-    """
+    """Turn the ink of letters and outlines into pure black, for the black plate alone. Dark brown
+    would be mixed from four plates, each a little off. Large dark areas keep all four: black alone
+    looks grey."""
     for thing in pdf.objects:
         if hasattr(thing, "stream"):
             thing.stream[:] = _black_letters(thing.stream)
 
 
 def _black_letters(words: Iterable[Any]) -> Iterator[Any]:
-    """Yield the stream with ink turned to black where it fills letters or draws lines."""
+    """Yield a stream's operators, with ink as pure black where it fills letters or draws lines."""
     fill, stack, letters = b"", list[bytes](), False
     for word in words:
         if word == b"q":
@@ -105,7 +103,7 @@ def _black_letters(words: Iterable[Any]) -> Iterator[Any]:
 
 
 def _blend_on_press(pdf: Any) -> None:
-    """Mix half transparent areas in the colours of the press."""
+    """Set CMYK as the colour space in which half transparent areas of each page are mixed."""
     from weasyprint.pdf import pydyf
 
     group = {"Type": "/Group", "S": "/Transparency", "CS": "/DeviceCMYK"}

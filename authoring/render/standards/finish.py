@@ -1,4 +1,4 @@
-"""Requirements of PDF/UA, PDF/A and PDF/X beyond what WeasyPrint's variants bring."""
+"""Requirements of PDF/UA, PDF/A and PDF/X beyond those that WeasyPrint meets."""
 
 import re
 from collections.abc import Iterator
@@ -18,13 +18,14 @@ _MOMENT: Final = "1970-01-01T00:00:00Z"
 
 
 def prepare(document: Any, standard: str) -> None:
-    """Set the required metadata of a standard on a laid out document."""
+    """Set the metadata that `standard` requires on a laid out document."""
     if standard == X:
         document.metadata.created = document.metadata.modified = _MOMENT
 
 
 def doubts(document: Any, standard: str, profile: OutputProfile | None) -> Iterator[Doubt]:
-    """Yield the reasons why the pages do not follow the standard, with the profile of a press."""
+    """Yield the reasons why a laid out document does not follow `standard`; `profile` is that of
+    the press."""
     if standard == X and profile is None:
         yield (
             "a pdf/x-4 file names a press, and this one has only the profile of a screen, sRGB",
@@ -36,10 +37,8 @@ def doubts(document: Any, standard: str, profile: OutputProfile | None) -> Itera
 
 
 def _silent_pictures(document: Any) -> Iterator[str]:
-    """Yield placeholders of pictures without an `alt`.
-
-    `alt=""` says that one does not; WeasyPrint takes even that for an omission.
-    """
+    """Yield the beginning of the address of each picture without an `alt`; an empty one counts as
+    given, although WeasyPrint reports it."""
     for picture in document._html.etree_element.iter("img"):
         if "alt" not in picture.attrib:
             yield picture.get("src", "")[:60]
@@ -48,11 +47,9 @@ def _silent_pictures(document: Any) -> Iterator[str]:
 def finish(
     pdf: Any, standard: str, *, name: UUID, profile: OutputProfile | None = None
 ) -> tuple[Doubt, ...]:
-    """Fix the objects of a file for a `standard` and a press's `profile` before they are written;
-    `name` is its id, which differs from file to file.
-
-    Returns what cannot be fixed.
-    """
+    """Fix the objects of a PDF for a `standard` and a press's `profile` before they are written;
+    `name` is its id, unique for each file. Returns the defects that cannot be fixed; () without a
+    standard."""
     if not standard:
         return ()
     if standard in TAGGED:
@@ -73,8 +70,8 @@ def finish(
 
 
 def wish_for_sides(pdf: Any, *, both: bool, short: bool = False) -> None:
-    """Set what a viewer's print dialogue proposes: both sides of the paper, turned along the long
-    edge or the short one, or one side."""
+    """Set what a viewer's print dialogue proposes: `both` sides of the paper, turned along the long
+    edge or, if `short`, along the short one; or one side."""
     from weasyprint.pdf import pydyf
 
     edge = "Short" if short else "Long"
@@ -89,20 +86,19 @@ def _let_nobody_smooth(pdf: Any) -> None:
 
 
 def _leave_links_out(pdf: Any) -> None:
-    """Remove links: a press ignores them, and PDF/X forbids annotations on the printed area."""
+    """Remove all annotations, such as links: PDF/X forbids them on the printed area."""
     for page in dictionaries(pdf, "Type", "/Page"):
         page.pop("Annots", None)
 
 
 def _bleed_all_the_way(pdf: Any) -> None:
-    """Extend the bleed box to the edge: WeasyPrint's ends 3.5 mm past the cut, however far colour
-    reaches."""
+    """Extend the bleed boxes to the media boxes: WeasyPrint's end 3.5 mm beyond the cut."""
     for page in dictionaries(pdf, "Type", "/Page"):
         page["BleedBox"][:] = page["MediaBox"]
 
 
 def _rename(pdf: Any, name: UUID) -> None:
-    """Replace the name of the document, which WeasyPrint chooses at random, by `name`."""
+    """Replace the document id in the metadata, which WeasyPrint chooses at random, by `name`."""
     own = f"xmp.did:{name}".encode("ascii")
     metadata = referred(pdf, pdf.catalog["Metadata"])
     metadata.stream[:] = [re.sub(rb"xmp\.did:[0-9a-f-]{36}", own, text) for text in metadata.stream]

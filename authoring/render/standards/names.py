@@ -1,4 +1,4 @@
-"""Standards that a file can follow, and their settings before layout."""
+"""Standards that a print can follow, and their settings for WeasyPrint."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -17,8 +17,8 @@ NO_FIELDS: Final = "* { appearance: none !important }"
 
 
 def options(standard: str, *, fillable: bool) -> Mapping[str, object]:
-    """Return the arguments of WeasyPrint for a standard, "" for plain PDF, with form fields if
-    `fillable`; they are those of layout and of writing."""
+    """Return WeasyPrint's arguments, for layout and for writing, of a standard, "" for plain PDF,
+    with form fields if `fillable`."""
     chosen: dict[str, object] = {"pdf_forms": fillable}
     if standard:
         chosen["pdf_variant"] = standard

@@ -3,11 +3,11 @@
 import re
 import stat
 import struct
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 
 CMYK: Final = "CMYK"
 MAX_PROFILE_BYTES: Final = 8 * 1024 * 1024
@@ -29,8 +29,9 @@ _UNPRINTABLE: Final = re.compile(r"[^ -~\u00a1-\ud7ff\ue000-\uffff]+")
 
 @dataclass(frozen=True, slots=True)
 class OutputProfile:
-    """An ICC profile of a press and paper: the bytes of its file, its colour `space` as the header
-    has it, its own `name`, and the `condition` in the ICC's registry, such as FOGRA51; "": none."""
+    """An ICC profile of a press and paper: the content of its file, its colour `space` as in its
+    header, its own `name`, and the `condition` in the ICC's registry, such as FOGRA51; "" for
+    none."""
 
     data: bytes
     space: str
@@ -44,7 +45,7 @@ class OutputProfile:
 
 
 def profile_at(path: str, condition: str) -> OutputProfile | None:
-    """Return the profile at a path as typed, None for an empty path; raise CannotRun as
+    """Return the profile in the file `path` as typed, None for "". Raises CannotRun as
     `read_profile` does, and for a printing condition without a profile."""
     if condition and not path:
         raise CannotRun("a printing condition goes with a profile", "add --icc FILE")
@@ -52,10 +53,8 @@ def profile_at(path: str, condition: str) -> OutputProfile | None:
 
 
 def read_profile(path: Path, condition: str = "") -> OutputProfile:
-    """Return the profile in a file; raise CannotRun for one that PDF/X-4 cannot be printed with.
-
-    `condition` as the user typed it wins over what the profile says.
-    """
+    """Return the profile in a file; raise CannotRun for one that PDF/X-4 cannot be printed with. A
+    typed `condition` replaces that of the profile."""
     data = _data(path)
     space = _checked_space(path, data)
     tags = _tags(path, data)
@@ -68,7 +67,7 @@ def _refuse(path: Path, problem: str, hint: str = _ASK) -> CannotRun:
 
 
 def _data(path: Path) -> bytes:
-    """Return the file's bytes; its kind and size are checked before one is read."""
+    """Return a file's content; raise CannotRun for what is no file, too large or unreadable."""
     try:
         about = path.stat()
         if not stat.S_ISREG(about.st_mode):
@@ -85,7 +84,8 @@ def _data(path: Path) -> bytes:
 
 
 def _checked_space(path: Path, data: bytes) -> str:
-    """Return the colour space; raise CannotRun when the header is not one of a press."""
+    """Return the colour space in a profile's header; raise CannotRun if it is not one of a
+    press."""
     if len(data) < _HEADER or data[36:40] != b"acsp":
         raise _refuse(path, "this is no ICC profile")
     if int.from_bytes(data[:4], "big") > len(data):
@@ -103,7 +103,7 @@ def _checked_space(path: Path, data: bytes) -> str:
 
 
 def _tags(path: Path, data: bytes) -> dict[str, bytes]:
-    """Return tag -> data of the profile; raises CannotRun when a tag leads out of the file."""
+    """Return a profile's tags, name -> data; raise CannotRun for a damaged profile."""
     (count,) = struct.unpack_from(">I", data, 128)
     if _HEADER + count * _ENTRY > len(data):
         raise _refuse(path, "this profile is damaged", "copy or download it anew")
@@ -119,7 +119,7 @@ def _tags(path: Path, data: bytes) -> dict[str, bytes]:
 
 
 def _name(tag: bytes) -> str:
-    """Return the description: one text in version 2, the first of several in version 4."""
+    """Return the text of a description tag, of several languages the first; "" for none."""
     if tag[:4] == b"mluc" and len(tag) >= 28:
         size, offset = struct.unpack_from(">II", tag, 20)
         return _clean(tag[offset : offset + size].decode("utf-16-be", "replace"))
@@ -130,8 +130,8 @@ def _name(tag: bytes) -> str:
 
 
 def _condition(typed: str, tags: dict[str, bytes]) -> str:
-    """Return the registered name: as typed, or as the profile names it in the way the ICC asks
-    for."""
+    """Return the registered name of the printing condition: `typed`, or else that of the profile,
+    or ""."""
     name = tags.get("targ", b"")[8:80].decode("latin-1").partition("\0")[0]
     return _clean(typed or (name.removeprefix("ICCHDAT") if name.startswith("ICCHDAT") else ""))
 

@@ -1,4 +1,4 @@
-"""Tree of headings, tables and pictures, with corrections of that of WeasyPrint."""
+"""Structure tree of a PDF (headings, tables, pictures), with corrections of WeasyPrint's."""
 
 from collections.abc import Iterator
 from typing import Any, Final
@@ -14,7 +14,7 @@ _PRINTED: Final = 4
 
 
 def fix_tree(pdf: Any) -> None:
-    """Fix everything in the tree that PDF/UA requires and WeasyPrint leaves undone."""
+    """Fix in the structure tree what PDF/UA requires and WeasyPrint leaves undone."""
     _set_decoration_apart(pdf)
     _set_picture_boxes(pdf)
     _flatten_nested_blocks(pdf)
@@ -54,7 +54,7 @@ def _is_decoration(pdf: Any, kid: Any) -> bool:
 
 
 def _spoken(pdf: Any, element: Any) -> Iterator[tuple[int, int]]:
-    """Yield page and number of every piece of content that the tree reaches."""
+    """Yield (page index, content id) of every piece of content in the tree below `element`."""
     pages = {reference: number for number, reference in enumerate(pdf.page_references)}
     for current in _below(pdf, element):
         for kid in current.get("K", ()):
@@ -63,7 +63,7 @@ def _spoken(pdf: Any, element: Any) -> Iterator[tuple[int, int]]:
 
 
 def _below(pdf: Any, element: Any) -> Iterator[Any]:
-    """Yield the element and everything below it."""
+    """Yield the element and all elements below it."""
     pending = [element]
     while pending:
         current = pending.pop()
@@ -72,8 +72,8 @@ def _below(pdf: Any, element: Any) -> Iterator[Any]:
 
 
 def _set_picture_boxes(pdf: Any) -> None:
-    """Convert the boxes of pictures: WeasyPrint gives pixels from the upper edge of the cut page;
-    the box must be in points from its lower edge."""
+    """Convert the boxes of pictures from WeasyPrint's pixels from the upper edge of the trimmed
+    page to points from its lower edge."""
     for figure in dictionaries(pdf, "S", "/Figure"):
         height = referred(pdf, figure["Pg"])["TrimBox"][3]
         box = figure["A"]["BBox"]
@@ -82,18 +82,17 @@ def _set_picture_boxes(pdf: Any) -> None:
 
 
 def _flatten_nested_blocks(pdf: Any) -> None:
-    """Turn a block inside one of its own kind into a neutral element: WeasyPrint tags the lines of
-    a heading beside a picture as a heading in a heading, which would be read aloud as two."""
+    """Make a block inside one of its kind a neutral element: WeasyPrint tags the lines of a heading
+    beside a picture as a heading in a heading, which would be read aloud as two."""
     for element in dictionaries(pdf, "Type", "/StructElem"):
         if element.get("S") in _NEVER_NESTED and referred(pdf, element["P"])["S"] == element["S"]:
             element["S"] = "/NonStruct"
 
 
 def _set_header_scopes(pdf: Any, table: Any) -> None:
-    """Set the scope of a table's headers: WeasyPrint gives cells the names of their headers, but
-    headers no scope. Headers beside cells head their row, a row of nothing else heads the
-    columns. A grid without any header, such as a strip of numbered boxes, becomes blocks: it is
-    no table for a listener."""
+    """Set the scope of a table's headers, which WeasyPrint leaves out: headers beside cells belong
+    to their row, a row of nothing else to the columns. A grid without headers, such as a strip of
+    numbered boxes, becomes blocks: it is no table for a listener."""
     parts = [part for part in _below(pdf, table) if part.get("S") in _TABLE]
     if not any(part["S"] == "/TH" for part in parts):
         for part in parts:

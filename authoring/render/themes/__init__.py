@@ -1,4 +1,4 @@
-"""Themes of tile art: a file in this folder with a `THEME` is one; its name is its id."""
+"""Themes of tile art: each file in this folder with a `THEME` is one, its name the theme's id."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -11,5 +11,5 @@ DEFAULT = "dungeon"
 
 @cache
 def themes() -> Mapping[str, Theme]:
-    """Return all themes by id."""
+    """Return a map of all themes by id."""
     return {name: module.THEME for name, module in modules_offering(__name__, "THEME")}

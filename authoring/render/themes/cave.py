@@ -1,4 +1,4 @@
-"""Natural rock: no straight edge, gravel, puddles, timber in the doorways."""
+"""Theme of natural rock: no straight edge, gravel, puddles, timber in the doorways."""
 
 from authoring.model.tile import Square
 from authoring.render.drawing.brush import posts, shade, sill
@@ -28,7 +28,8 @@ def _walls(pen: Pen, ground: Ground) -> None:
 
 
 def _ragged(pen: Pen, ground: Ground, edge: Edge, rim: tuple[str, int]) -> None:
-    """Draw teeth of uneven length beyond a line along the wall."""
+    """Draw teeth of uneven length along a wall; `rim` is (ink, distance of the line from the
+    floor)."""
     ink, out = rim
     rng = ground.rng(ink, out, edge.wall, edge.x, edge.y)
     start, length = edge.whole
@@ -117,7 +118,7 @@ def _teeth(pen: Pen, ground: Ground, edge: Edge) -> None:
 
 
 def _open(ground: Ground, edge: Edge, along: int, wide: int) -> bool:
-    """Return whether a doorway is at that stretch of the wall."""
+    """Return whether a doorway is at the stretch of `wide` pixels from `along` of the wall."""
     begin = (edge.x if edge.wall in ("north", "south") else edge.y) + along
     for opening in ground.openings:
         if opening.wall == edge.wall:

@@ -1,4 +1,4 @@
-"""Carved blocks with niches for the dead, worn slabs, cold light."""
+"""Theme of carved blocks with niches for the dead, worn slabs, cold light."""
 
 from authoring.render.drawing.brush import crack, posts, shade, sill
 from authoring.render.drawing.canvas import PALETTE
@@ -46,7 +46,7 @@ def _blocks(pen: Pen, ground: Ground, edge: Edge) -> None:
 
 
 def _niches(pen: Pen, ground: Ground, edge: Edge) -> None:
-    """Draw a hole in the wall beside some squares, with somebody's remains."""
+    """Draw niches with remains in the wall beside some squares."""
     for along in range(UNIT // 2, edge.length, UNIT):
         rng = ground.rng("niche", edge.wall, edge.x, edge.y, along)
         if not rng.one_in(3):

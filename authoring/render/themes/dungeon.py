@@ -1,4 +1,4 @@
-"""Bricks and flagstones: the dungeon everybody knows."""
+"""Theme of bricks and flagstones, the usual dungeon."""
 
 from authoring.model.tile import Square
 from authoring.render.drawing.brush import crack, shade, sill
@@ -67,7 +67,7 @@ def _slabs(ground: Ground, square: Square) -> list[tuple[int, int, int, int]]:
 
 
 def _worn(pen: Pen, ground: Ground, square: Square, slabs: list[tuple[int, int, int, int]]) -> None:
-    """Draw lit and shadowed rims, chips and cracks."""
+    """Draw lit and shadowed rims, chips and cracks on the flagstones `slabs` of a square."""
     rng = ground.rng("worn", square)
     for x, y, width, height in slabs:
         pen.box("w", x + 1, y + 1, width - 3, 1)

@@ -1,4 +1,4 @@
-"""A whole board as one picture: floors side by side, the walls between them, doors."""
+"""Whole board as one picture: floors side by side, the walls between them, doors."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -26,8 +26,8 @@ _WING: Final = 6
 def board_svg(
     tile: Tile, inner: Iterable[InnerWall], doors: Iterable[DoorSeen], theme: str = ""
 ) -> str:
-    """Return the board as SVG text, `UNIT` pixels to the square of `tile`, which is its whole
-    floor; `inner` are the walls between its parts, `theme` the default one if unknown."""
+    """Return a board as SVG text, `UNIT` pixels to a square of `tile`, which is its whole floor;
+    `inner` are the walls between its parts. An unknown `theme` is the default one."""
     ground = Ground(tile, 0, 0)
     pen = Pen(tile.width * UNIT, tile.height * UNIT)
     look = themes().get(theme, themes()[DEFAULT])
@@ -48,8 +48,8 @@ def board_svg(
 
 
 def _bar(wall: InnerWall, thick: float) -> tuple[float, float, float, float]:
-    """Return left, top, width and height of a wall that reaches half its thickness past its
-    ends."""
+    """Return the box (left, top, width, height) in pixels of a wall, half its thickness longer at
+    each end."""
     (x, y), (right, low) = wall
     half = thick / 2
     return (
@@ -59,7 +59,7 @@ def _bar(wall: InnerWall, thick: float) -> tuple[float, float, float, float]:
 
 
 def _door(pen: Pen, ground: Ground, door: DoorSeen) -> None:
-    """Draw two wings: in the wall around the floor, or on the line between two floors."""
+    """Draw a door's two wings, in the wall around the floor or on the line between two floors."""
     kind, ((x, y), (right, low)), side = door
     length = (right - x + low - y) * UNIT
     edge = Edge(side, x * UNIT, y * UNIT, length)

@@ -15,7 +15,7 @@ _DEPTHS = 12
 
 
 def draw_features(pen: Pen, ground: Ground, *, outlined: bool = False) -> None:
-    """Draw all features of a tile; `outlined`: only as lines on white."""
+    """Draw all features of a tile; `outlined`: as lines on white."""
     placed = list(_placed(ground))
     if not outlined:
         pen.layer()
@@ -36,7 +36,7 @@ def draw_features(pen: Pen, ground: Ground, *, outlined: bool = False) -> None:
 
 
 def _shores(pen: Pen, ground: Ground) -> None:
-    """Draw the rim of features without an outline of their own, such as water."""
+    """Draw the rims of features whose drawing has no outline, such as water."""
     pen.layer()
     for name, squares in ground.tile.features.items():
         if OUTLINE in "".join(feature_drawing(name, UNIT, UNIT)):
@@ -56,8 +56,7 @@ def _shores(pen: Pen, ground: Ground) -> None:
 
 
 def _placed(ground: Ground) -> Iterator[tuple[tuple[int, int], tuple[Patch, ...]]]:
-    """Yield every drawing and its top left pixel; a drawing is repeated where its place is
-    larger."""
+    """Yield (top left pixel, patches) of every drawing; one smaller than its place is repeated."""
     for name, squares in ground.tile.features.items():
         for square, wide, high in blocks(squares):
             left, top = ground.corner(square)
@@ -72,10 +71,8 @@ _traced = cache(patches)
 
 
 def blocks(squares: Iterable[Square]) -> Iterator[tuple[Square, int, int]]:
-    """Yield the rectangles a feature covers: first square, squares across and down.
-
-    Squares that touch are one rectangle; when they do not form one, each is one by itself.
-    """
+    """Yield (first square, squares across, squares down) of the rectangles that a feature covers.
+    Connected squares are one rectangle; when they do not form one, each square is one."""
     for region in regions(squares):
         columns = [x for x, _ in region]
         rows = [y for _, y in region]
@@ -88,7 +85,7 @@ def blocks(squares: Iterable[Square]) -> Iterator[tuple[Square, int, int]]:
 
 
 def regions(squares: Iterable[Square]) -> list[list[Square]]:
-    """Return squares in groups that touch along a side."""
+    """Return squares in groups connected along sides."""
     rest = sorted(set(squares), key=lambda square: (square[1], square[0]))
     groups: list[list[Square]] = []
     while rest:

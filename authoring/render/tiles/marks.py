@@ -20,7 +20,7 @@ _EDGE: Final = 3
 
 
 def draw_marks(pen: Pen, ground: Ground, marks: Marks) -> None:
-    """Draw a pale plate with the mark in the lower right corner of its square."""
+    """Draw each mark on a pale plate in the lower right corner of its square."""
     for square, text in marks:
         canvas = _drawn(text)
         plate = (canvas.width + 2 * _EDGE, canvas.height + 2 * _EDGE)

@@ -17,8 +17,8 @@ _ALONG: Final = 12
 
 
 def draw_numerals(pen: Pen, ground: Ground) -> None:
-    """Draw a pale plate with its number in the wall above every column, and in the one left of
-    every row; none where a doorway is drawn, since it would be read as part of it."""
+    """Draw each number on a pale plate in the wall above its column or left of its row; none where
+    a doorway is drawn, since it would be read as part of it."""
     doorways = [edge.strip(0, 0, edge.length, BAND) for edge in ground.openings]
     for number, (left, top, wide, high) in _plates(ground):
         plate = (left, top, wide, high)
@@ -35,8 +35,7 @@ def draw_numerals(pen: Pen, ground: Ground) -> None:
 
 
 def draw_exits(pen: Pen, ground: Ground, word: str) -> None:
-    """Write a word on the sill of the doorway that leads outside; down an upright wall it stands
-    letter by letter."""
+    """Write a word on the sill of the Dungeon Exit, down an upright wall letter by letter."""
     for edge in ground.openings:
         if edge.exit:
             left, top, wide, high = edge.strip(0, 0, edge.length, BAND)
@@ -55,7 +54,7 @@ def draw_exits(pen: Pen, ground: Ground, word: str) -> None:
 
 
 def _plates(ground: Ground) -> Iterator[tuple[int, tuple[int, int, int, int]]]:
-    """Yield every number and the box of its plate: left, top, width, height."""
+    """Yield (number, box of its plate) of every column, then of every row."""
     for x in sorted({x for x, _ in ground.floor}):
         left, top = ground.corner((x, min(b for a, b in ground.floor if a == x)))
         yield x, (left + (UNIT - _ALONG) // 2, top - WALL, _ALONG, WALL)
@@ -66,7 +65,7 @@ def _plates(ground: Ground) -> Iterator[tuple[int, tuple[int, int, int, int]]]:
 
 
 def _meet(first: Box, second: Box) -> bool:
-    """Return whether two boxes share more than a side."""
+    """Return whether two boxes overlap; a shared side is no overlap."""
     return all(
         first[axis] < second[axis] + second[axis + 2]
         and second[axis] < first[axis] + first[axis + 2]

@@ -1,4 +1,4 @@
-"""Square tiles known by their four edges: drawn on the front, alike on the back."""
+"""Square tiles known by their four edges, and backs of tiles and cards."""
 
 from collections.abc import Sequence
 from zlib import crc32
@@ -26,11 +26,9 @@ Box = tuple[int, int, int, int]
 def room_rows(
     edges: Sequence[str], ground: str = "stone", seed: str = "", *, ink_saver: bool = False
 ) -> tuple[str, ...]:
-    """Return a tile seen from above, as rows of colour letters.
-
-    `edges` are wall, doorway, door or exit: north, east, south, west. Without a door it is a
-    passage, otherwise a room. `seed` varies the flagstones.
-    """
+    """Return a tile seen from above, as rows of colour letters. `edges` are `wall`, `doorway`,
+    `door` or `exit`: north, east, south, west. With doorways and no door or exit it is a passage,
+    otherwise a room. `ground` is `stone`, `dark` or `water`; `seed` varies the flagstones."""
     canvas = Canvas(SIDE, SIDE, "w" if ink_saver else "c")
     (_seams if ink_saver else _bricks)(canvas)
     boxes = _floor(edges)
@@ -50,7 +48,8 @@ def room_rows(
 
 def back_rows(symbol: str, width: int, height: int, *, ink_saver: bool = False) -> tuple[str, ...]:
     """Return the back of a tile or card as rows of colour letters, `width` by `height` pixels: dark
-    stone in a golden frame, light to save ink, with the pixel drawing `symbol` in the middle."""
+    stone in a golden frame, light to save ink, with the pixel drawing `symbol` in the middle, if
+    there is one."""
     wall, edge, dark = ("w", "w", "w") if ink_saver else ("c", "k", "k")
     canvas = Canvas(width, height, edge)
     canvas.fill(6, 6, width - 12, height - 12, wall)
@@ -93,7 +92,7 @@ def _bricks(canvas: Canvas) -> None:
 
 
 def _seams(canvas: Canvas) -> None:
-    """Draw the bricks as pale lines on white, every second course of them."""
+    """Draw bricks as pale lines on white, twice as large as usual."""
     for top in range(9, canvas.height, 10):
         canvas.fill(0, top, canvas.width, 1, "b")
     for top in range(0, canvas.height, 10):
@@ -102,7 +101,8 @@ def _seams(canvas: Canvas) -> None:
 
 
 def _floor(edges: Sequence[str]) -> list[Box]:
-    """Return the floor as boxes: all of the inside, or a hub with an arm to every opening."""
+    """Return the floor as boxes: all of the inside, or of a passage its middle, and an arm to each
+    opening."""
     open_edges = [wall for wall, edge in enumerate(edges) if edge == "doorway"]
     passage = bool(open_edges) and all(edge in ("wall", "doorway") for edge in edges)
     half = _PASSAGE // 2 if passage else SIDE // 2 - _WALL
@@ -136,7 +136,7 @@ def _flagstones(canvas: Canvas, box: Box, colours: str, seed: str) -> None:
 
 
 def _ripples(canvas: Canvas, floor: Sequence[Box], water: str) -> None:
-    """Draw a stream across the floor."""
+    """Draw a stream of the ink `water` across the floor."""
     first, last = SIDE // 2 - 24, SIDE // 2 + 23
     for left, top, width, height in floor:
         for y in range(max(top, first), min(top + height - 1, last) + 1):
@@ -146,7 +146,7 @@ def _ripples(canvas: Canvas, floor: Sequence[Box], water: str) -> None:
 
 
 def _door(canvas: Canvas, wall: int, slab: str) -> None:
-    """Draw a door of two wings in the middle of a wall."""
+    """Draw a door of two wings of the ink `slab` in the middle of a wall, 0 north to 3 west."""
     plate = Canvas(_GATE, _WALL + 2, "k")
     plate.fill(2, 0, _GATE - 4, _WALL + 2, "a")
     plate.fill(2, 3, _GATE - 4, _WALL - 4, "k")

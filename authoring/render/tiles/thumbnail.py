@@ -1,4 +1,4 @@
-"""A tile as a small plan beside its chart row."""
+"""Small plan of a tile beside its chart row."""
 
 from authoring.model.tile import Tile
 from authoring.render.drawing.canvas import Canvas
@@ -10,8 +10,7 @@ _WALLS = ("south", "north", "west", "east")
 
 
 def thumbnail_svg(tile: Tile, doors: int) -> str:
-    """Return SVG text with the floor white, the walls black and `doors` of the tile's doors
-    golden."""
+    """Return a tile as SVG text: floor white, walls black, and `doors` of its doors golden."""
     edge = _WALL + 1
     canvas = Canvas(tile.width * _UNIT + 2 * edge, tile.height * _UNIT + 2 * edge)
     floor = [

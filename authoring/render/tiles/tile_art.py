@@ -30,7 +30,7 @@ class Size(NamedTuple):
 
 
 def piece_size(tile: Tile, square: float) -> Size:
-    """Return the size of a tile to cut out, its border included and no bleed, when its squares are
+    """Return the size of a tile to cut out, its border included and no bleed; its squares are
     `square` millimetres wide."""
     band = 2 * BAND * square / UNIT
     return Size(tile.width * square + band, tile.height * square + band)
@@ -48,10 +48,10 @@ def art_svg(
     numbered: bool = False,
     way_out: str = "",
 ) -> str:
-    """Return the piece as SVG text; `view` shows a part of it: left, top, width, height in pixels,
-    32 to the square. `variant`: this tile with other stones. `marks` stand in squares;
-    `numbered`: columns and rows have their numbers in the walls; `way_out` stands on the sill of
-    the doorway that leads outside."""
+    """Return a tile as SVG text; `view` is the visible part, (left, top, width, height) in pixels,
+    32 to a square. `variant` is the number of a drawing with other stones; `marks` are (square,
+    text); `numbered`: columns and rows have their numbers in the walls; `way_out` is written on the
+    sill of the Dungeon Exit."""
     ground = Ground(tile, variant=variant)
     pen = Pen(tile.width * UNIT + 2 * BAND, tile.height * UNIT + 2 * BAND, view)
     black = border == "black" and not ink_saver
@@ -72,7 +72,7 @@ def art_svg(
 
 
 def paint(pen: Pen, ground: Ground, theme: Theme, *, ink_saver: bool = False) -> None:
-    """Paint walls, floor, doorways and features of a tile."""
+    """Paint walls, floor, doorways and features of a tile; with `ink_saver` as lines on white."""
     pen.layer()
     if ink_saver:
         _sparse_walls(pen, ground, theme)

@@ -1,4 +1,4 @@
-"""A tile as a map in the booklet: coordinates at its rim, doors, figures."""
+"""Tile as a map in the booklet: coordinates at its rim, doors, figures."""
 
 from authoring.model.tile import Square, Tile
 from authoring.render.drawing import pixel_letters as letters
@@ -18,7 +18,7 @@ _BASE = ((6, 2), (4, 3), (3, 4), (2, 6))
 
 
 class TilePicture:
-    """Drawing of one tile; `svg` is the result."""
+    """Map of one tile in the making; `svg` returns it."""
 
     def __init__(self, tile: Tile, theme: str = "", *, ink_saver: bool = False) -> None:
         self.theme = themes().get(theme, themes()[DEFAULT])
@@ -32,7 +32,7 @@ class TilePicture:
         self._coordinates()
 
     def mark(self, square: Square, text: str, ink: str = "k") -> None:
-        """Draw a round figure base with one or two letters on a square."""
+        """Draw a figure's round base in a colour, with one or two letters, on a square."""
         x, y = self.ground.corner(square)
         self.pen.layer()
         for grow, colour in ((1, "w"), (0, ink)):
@@ -44,7 +44,7 @@ class TilePicture:
         self._write(text, (x + (UNIT - wide) // 2, y + UNIT // 2 - 5), "w")
 
     def svg(self) -> str:
-        """Return the picture as SVG text."""
+        """Return the map as SVG text."""
         return self.pen.svg({**self.theme.inks, "o": BORDERS["white"]})
 
     def _write(self, text: str, at: tuple[int, int], ink: str) -> None:
@@ -54,7 +54,7 @@ class TilePicture:
         self._ink(canvas, at, ink)
 
     def _door(self, edge: Edge) -> None:
-        """Draw a door in two wings; the Dungeon Exit stands open."""
+        """Draw a door of two wings; nothing for the Dungeon Exit, which is open."""
         if edge.exit:
             return
         half = edge.length // 2
@@ -80,7 +80,7 @@ class TilePicture:
 
 
 def _numeral(number: int) -> tuple[int, Canvas]:
-    """Return a number's width in pixels, and its drawing."""
+    """Return (width in pixels, drawing) of a number."""
     rows = letters.numeral(number)
     canvas = Canvas(len(rows[0]) * _LETTER, len(rows) * _LETTER)
     canvas.blit([row.replace("#", "k") for row in rows], 0, 0, _LETTER)
@@ -88,6 +88,6 @@ def _numeral(number: int) -> tuple[int, Canvas]:
 
 
 def picture_size(tile: Tile) -> tuple[int, int]:
-    """Return the size of a tile's map in pixels."""
+    """Return (width, height) of a tile's map in pixels."""
     around = _LABELS + 2 * BAND
     return tile.width * UNIT + around, tile.height * UNIT + around

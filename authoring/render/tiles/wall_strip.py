@@ -1,4 +1,4 @@
-"""A wall to lay across a floor that is too large, half a square thick."""
+"""Wall to lay across a floor that is too large, half a square thick."""
 
 from typing import Final
 
@@ -14,8 +14,8 @@ _STONE: Final = 24
 
 
 def wall_strip_svg(squares: int, theme: str, *, ink_saver: bool, variant: int) -> str:
-    """Return a strip of `squares` as SVG text: two courses of stones, seen from above; `variant`:
-    this strip with other stones."""
+    """Return a wall as long as a number of `squares` as SVG text: two courses of stones from above,
+    in the inks of `theme`; `variant` is the number of a drawing with other stones."""
     wide, high = squares * UNIT, UNIT * WALL_THICK
     inks = themes().get(theme, themes()[DEFAULT]).inks
     pen = Pen(wide, high)

@@ -1,1 +1,1 @@
-"""Typesetting: fonts, widths of words, languages, requirements of printing."""
+"""Typesetting: fonts, widths of words, languages, and checks of what printing needs."""

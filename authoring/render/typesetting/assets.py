@@ -1,4 +1,4 @@
-"""Fonts and style sheets from the templates folder, for embedding in HTML."""
+"""Fonts and style sheets of the templates folder, to be embedded in HTML."""
 
 import re
 from base64 import b64encode
@@ -38,37 +38,35 @@ subsets must differ in it."""
 
 @cache
 def read(path: str) -> bytes:
-    """Return a bundled file, by its path below the templates folder."""
+    """Return the content of a bundled file; `path` is relative to the templates folder."""
     return (data_folder("templates") / path).read_bytes()
 
 
 @cache
 def style_sheets() -> str:
-    """Return the style of every printed page: `print.css`, then one file for each part."""
+    """Return the CSS of every printed page: `print.css`, then the files in `styles` by name."""
     folder = data_folder("templates")
     parts = sorted((folder / "styles").glob("*.css"))
     return "\n".join(path.read_text(encoding="utf-8") for path in (folder / "print.css", *parts))
 
 
 def font_path(prefix: str, subset: str, weight: int, style: str) -> str:
-    """Return the path of a vendored face below the templates folder."""
+    """Return the path of a face's file for one `subset` of letters, relative to the templates
+    folder."""
     return f"fonts/{prefix}-{subset}-{weight}-{style}.woff2"
 
 
 @cache
 def font_digests() -> frozenset[bytes]:
-    """Return the SHA-256 of every vendored face."""
+    """Return the SHA-256 digest of every bundled face."""
     paths = (data_folder("templates") / "fonts").glob("*.woff2")
     return frozenset(sha256(path.read_bytes()).digest() for path in paths)
 
 
 @cache
 def unpacked(font: bytes) -> bytes:
-    """Return a woff2 file as the TrueType file in it.
-
-    WeasyPrint unpacks every face for every document, which is most of the time that a document of a
-    few pages takes; here it is done once in a process.
-    """
+    """Return the TrueType font in a woff2 file; cached, as WeasyPrint unpacks every face for every
+    document, which is most of the time of a document of a few pages."""
     from fontTools.ttLib import woff2
 
     plain = BytesIO()
@@ -78,7 +76,8 @@ def unpacked(font: bytes) -> bytes:
 
 @cache
 def font_css(subsets: tuple[str, ...], *, fields: bool = False) -> str:
-    """Return `@font-face` rules with the faces inside; `fields`: for form fields, too."""
+    """Return `@font-face` rules with the fonts of these subsets inside; with `fields` also the font
+    for form fields."""
     rules = []
     for subset in subsets:
         for family, prefix, weight, style in (*FONTS, FIELDS) if fields else FONTS:
@@ -93,10 +92,10 @@ def font_css(subsets: tuple[str, ...], *, fields: bool = False) -> str:
 
 
 def has_fields(body: str) -> bool:
-    """Return whether there are form fields on the pages."""
+    """Return whether the HTML has form fields."""
     return "<input " in body or "<textarea " in body
 
 
 def subsets_for(text: str) -> tuple[str, ...]:
-    """Return the font subsets a text needs: the wider one only when it has letters of it."""
+    """Return the font subsets that a text needs, `latin-ext` only if it has letters of it."""
     return ("latin", "latin-ext") if _WIDER.search(text) else ("latin",)

@@ -1,4 +1,4 @@
-"""Checks of the requirements of printing on this machine, with remedies."""
+"""Checks of what printing needs on this machine, with remedies."""
 
 import ctypes.util
 from importlib.util import find_spec
@@ -14,7 +14,7 @@ _LIBRARIES = ("pango-1.0", "pangoft2-1.0", "harfbuzz-subset")
 
 
 def check() -> list[Check]:
-    """Return one line for everything printing needs; WeasyPrint itself is not loaded."""
+    """Return a check of each thing that printing needs; WeasyPrint itself is not imported."""
     return [_weasyprint(), *(_library(name) for name in _LIBRARIES), _fonts()]
 
 

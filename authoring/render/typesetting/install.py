@@ -1,4 +1,4 @@
-"""Installation instructions for printing, in one place for errors and `doctor`."""
+"""Installation hints for printing, for errors and for `doctor`."""
 
 PANGO_PACKAGES = ("libpango-1.0-0", "libpangoft2-1.0-0", "libharfbuzz-subset0")
 

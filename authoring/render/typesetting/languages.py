@@ -1,4 +1,4 @@
-"""Languages of printed packs: one catalogue of words for each."""
+"""Languages of printed packs: a catalogue of translated words for each."""
 
 import re
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ from authoring.source.display import shown_path
 
 OWN: Final = "en"
 """The language of the code, which needs no catalogue."""
-_MEND: Final = "mend the line; `make catalogue` brings a file up to date"
+_FIX: Final = "fix the line; `make catalogue` brings a file up to date"
 _FILLED: Final = re.compile(r"\{\w*|%\(\w*\)")
 """The beginning of what is filled in; the case behind a colon is the translator's choice."""
 _BRACES: Final = re.compile(r"\{\w+(?::\w+)?\}|\{\{|\}\}")
@@ -23,18 +23,16 @@ _PERCENT: Final = re.compile(r"%\(\w+\)[sd]|%%")
 
 
 def languages() -> tuple[str, ...]:
-    """Return the codes of all languages, found by folder: `de.po` makes `de` known."""
+    """Return the codes of all languages, sorted; a file `de.po` makes `de` known."""
     codes = (path.stem for path in data_folder("templates").joinpath("languages").glob("*.po"))
     return tuple(sorted({OWN, *codes}))
 
 
 @cache
 def catalogue(code: str) -> NullTranslations:
-    """Return the words of a language, to be opened with `speaking`; English if none is named.
-
-    A country's code, as in `de_AT`, is left out if there is no translation for that country alone.
-    Raises CannotRun for a language without a translation.
-    """
+    """Return the catalogue of a language, for `speaking`; that of English for "". `de_AT` means
+    `de` if there is no catalogue for that country alone. Raises CannotRun for a language without a
+    catalogue."""
     tongue = code.partition("_")[0]
     if code not in languages() and tongue in languages():
         return catalogue(tongue)
@@ -48,11 +46,9 @@ def catalogue(code: str) -> NullTranslations:
 
 
 def read_catalogue(data: bytes, code: str, display_name: str) -> GNUTranslations:
-    """Return the words in the file `display_name`, ready to be spoken.
-
-    Raises CannotRun, with a line where there is one, for what cannot be read, and for a translation
-    that would fill in what its English text does not have.
-    """
+    """Return the catalogue of language `code` in the content of a `.po` file, `display_name`.
+    Raises CannotRun, with a line if one is known, for what cannot be read, and for a translation
+    with a placeholder that its English text does not have."""
     # Loaded by whoever prints in another language.
     from babel.core import UnknownLocaleError
     from babel.messages.mofile import write_mo
@@ -68,16 +64,17 @@ def read_catalogue(data: bytes, code: str, display_name: str) -> GNUTranslations
         return GNUTranslations(compiled)
     except PoFileError as problem:
         reason = str(problem).removesuffix(f" on {problem.lineno}")
-        raise CannotRun(f"{display_name}:{problem.lineno + 1}: {reason}", _MEND) from None
+        raise CannotRun(f"{display_name}:{problem.lineno + 1}: {reason}", _FIX) from None
     except (ValueError, LookupError, TypeError, UnknownLocaleError) as problem:
         reason = " ".join(str(problem).split())[:200]
         raise CannotRun(
-            f"{display_name}: these translations cannot be read: {reason}", _MEND
+            f"{display_name}: these translations cannot be read: {reason}", _FIX
         ) from None
 
 
 def _assert_fits(message: Any, display_name: str) -> None:
-    """Raise CannotRun if a translation of an entry fills in what its English text does not have."""
+    """Raise CannotRun if a translation of an entry has a placeholder that its English text has
+    not."""
     english = " ".join(_forms(message.id))
     if not english:  # the head of the file
         return
@@ -92,7 +89,7 @@ def _assert_fits(message: Any, display_name: str) -> None:
                 f"`{field}`" if field[0] in "{%" else field for field in sorted(wrong)
             )
             position = f"{display_name}:{message.lineno}"
-            raise CannotRun(f"{position}: the translation has {names}, the English has not", _MEND)
+            raise CannotRun(f"{position}: the translation has {names}, the English has not", _FIX)
 
 
 def _forms(text: str | Sequence[str]) -> tuple[str, ...]:
@@ -100,5 +97,5 @@ def _forms(text: str | Sequence[str]) -> tuple[str, ...]:
 
 
 def _alone(placeholder: Pattern[str], text: str, signs: str) -> bool:
-    """Return whether a sign is left after all complete placeholders are removed."""
+    """Return whether one of `signs` is left in `text` without its complete placeholders."""
     return any(sign in placeholder.sub("", text) for sign in signs)

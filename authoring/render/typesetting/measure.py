@@ -26,8 +26,8 @@ _SAFETY: Final = 1.005
 
 @cache
 def _advances(face: Face) -> dict[str, int]:
-    """Return the width of every letter in thousandths of the size; figures as they are printed,
-    lining ones."""
+    """Return the width of every letter of a face in thousandths of the size; digits as lining
+    figures, which are printed."""
     from fontTools.ttLib import TTFont
 
     advances: dict[str, int] = {}
@@ -43,17 +43,15 @@ def _advances(face: Face) -> dict[str, int]:
 
 
 def width_of(text: str, face: Face, size: float) -> float:
-    """Return the width in millimetres of a text on one line, in letters of `size` points."""
+    """Return the width in millimetres of `text` on one line, in letters of `size` points."""
     advances = _advances(face)
     units = sum(advances.get(letter, _STRANGE) for letter in text)
     return units * size * PT * _SAFETY / 1000
 
 
 def lines_of(runs: Iterable[Run], size: float, width: float) -> int:
-    """Return the lines that runs of text take in a column of `width` millimetres.
-
-    Breaks at spaces, and inside words that are too long for a line.
-    """
+    """Return the number of lines of `runs`, (text, face), in letters of `size` points in a column
+    of `width` millimetres; lines break at spaces, and inside words too long for a line."""
     lines, filled = 0, width
     for gap, word in _words(runs, size):
         if lines and filled + gap + word <= width:
@@ -68,8 +66,8 @@ def lines_of(runs: Iterable[Run], size: float, width: float) -> int:
 
 
 def shortened(text: str, face: Face, size: float, width: float, lines: int = 1) -> str:
-    """Return the text with `…` for its end, as much as fits a column of `width` millimetres and
-    this number of lines in letters of `size` points."""
+    """Return the longest beginning of `text` that fits with a final `…` into `lines` lines of a
+    column of `width` millimetres, in letters of `size` points."""
     least, most = 0, len(text)
     while least < most:  # a shorter text never takes more lines
         middle = (least + most + 1) // 2
@@ -81,7 +79,7 @@ def shortened(text: str, face: Face, size: float, width: float, lines: int = 1) 
 
 
 def _words(runs: Iterable[Run], size: float) -> Iterator[tuple[float, float]]:
-    """Yield the space before a word and the width of the word, in millimetres."""
+    """Yield (width of the space before, width of the word) of each word, in millimetres."""
     for text, face in runs:
         gap = width_of(" ", face, size)
         for word in text.split():

@@ -1,7 +1,6 @@
-"""Words of packs' authors in another language: `languages/de.po` beside the YAML."""
+"""Authors' texts in another language: files such as `languages/de.po` of a pack."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -9,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, error, warning
 from authoring.core.language import AS_WRITTEN, AuthorWords
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.limits import MAX_YAML_BYTES
 from authoring.core.links import leads_out
 from authoring.core.span import Span, file_span
@@ -30,8 +30,8 @@ _NAMED: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class Translated:
-    """`words` of all packs together, own ones before those of used packs; `texts` by displayed path
-    of their files."""
+    """The translated `words` of a pack and those it uses, its own first; `texts` maps the displayed
+    paths of the files to their texts."""
 
     words: AuthorWords
     findings: tuple[Finding, ...]
@@ -42,10 +42,8 @@ NOT_TRANSLATED: Final = Translated(AS_WRITTEN, (), {})
 
 
 def pack_words(source: Source, language: str) -> Translated:
-    """Return the translations of a pack and those it uses, and findings on missing ones.
-
-    A pack without a file for the language stays as it is written, without a finding.
-    """
+    """Return the translations of a pack and those it uses, and findings on missing ones. A pack
+    without a file for the language stays as it is written, without a finding."""
     singulars: dict[str, str] = {}
     plurals: dict[str, str] = {}
     findings: list[Finding] = []
@@ -74,14 +72,14 @@ def pack_words(source: Source, language: str) -> Translated:
 
 
 def translation_file(folder: Path, language: str) -> Path:
-    """Return the path of the translations of the pack in `folder`."""
+    """Return the path of the translations of the pack in `folder`, which need not exist."""
     return folder / FOLDER / f"{language}.po"
 
 
 def read_translation(folder: Path, language: str, reader: Reader) -> bytes | Finding | None:
-    """Return the bytes of the translations into `language` of the pack in `folder`; None if it has
-    no such file; a finding, without a word of the file, if it is a link out of the folder, too
-    large, or cannot be read."""
+    """Return the content of a pack's translations into `language`; None if it has no such file; a
+    finding, without a word of the file, if it is a link out of the folder, too large, or cannot be
+    read."""
     path = translation_file(folder, language)
     name = shown_path(path)
     try:
@@ -103,8 +101,8 @@ def read_translation(folder: Path, language: str, reader: Reader) -> bytes | Fin
 
 
 def read_words(data: bytes, language: str, display_name: str) -> "Catalog | Finding":
-    """Return the translations in the bytes of a `.po` file, or a finding on its defect under its
-    `display_name`."""
+    """Return the translations in the content of a `.po` file; a finding, with the path
+    `display_name`, if it cannot be read."""
     from babel.core import UnknownLocaleError
     from babel.messages.pofile import PoFileError, read_po
 
@@ -120,13 +118,13 @@ def read_words(data: bytes, language: str, display_name: str) -> "Catalog | Find
         return error("translation-unreadable", file_span(display_name), message, _AGAIN)
 
 
-_AGAIN: Final = "mend it, or delete it and begin again: questpack translate"
+_AGAIN: Final = "fix it, or delete it and begin again: questpack translate"
 
 
 def _left_undone(
     texts: Sequence[PlayerText], catalogue: "Catalog", language: str, display_name: str
 ) -> Iterator[Finding]:
-    """Yield findings for texts without a translation, and for those a translator has to look at."""
+    """Yield findings on texts without a translation, and on translations marked `fuzzy`."""
     messages = {_id(message.id): message for message in catalogue if message.id}
     missing = []
     for text in texts:
@@ -160,11 +158,9 @@ def _short(text: str) -> str:
 def for_translators(
     texts: Sequence[PlayerText], language: str, title: str, before: "Catalog | None" = None
 ) -> str:
-    """Return a pack's file for a language: every text of today, with what is translated already.
-
-    `before` is the file so far, None if there is none; texts that the pack no longer has are
-    dropped. `title` stands at the head. Raises CannotRun if `language` is not a language.
-    """
+    """Return a pack's `.po` file for a language: all `texts`, with the translations that `before`
+    has. `before` is the file so far, None if there is none; its other texts are dropped. `title` is
+    in the first line. Raises CannotRun if `language` is no language."""
     from babel.messages.catalog import Catalog
     from babel.messages.pofile import write_po
 
@@ -191,7 +187,8 @@ def for_translators(
 
 
 def language_of(code: str) -> "Locale":
-    """Return the language with a code such as `de` or `pt_BR`; raise CannotRun if there is none."""
+    """Return the language with a code such as `de` or `pt_BR`; raise CannotRun for an unknown
+    one."""
     from babel.core import Locale, UnknownLocaleError
 
     try:
@@ -201,12 +198,12 @@ def language_of(code: str) -> "Locale":
 
 
 def _id(id: object) -> str:
-    """Return the English of a message; one with a plural has it twice."""
+    """Return the English text of a message id, for a plural its singular."""
     return str(id[0] if isinstance(id, list | tuple) else id).strip()
 
 
 def _strings(string: object) -> tuple[str, str]:
-    """Return the translation: (singular, plural or "")."""
+    """Return (singular, plural) of a translation, "" for a missing one."""
     if isinstance(string, list | tuple):
         forms = [str(form or "") for form in string]
         return forms[0], forms[1] if len(forms) > 1 else ""

@@ -1,8 +1,8 @@
 """Uniform dashes, minus signs, apostrophes and quotation marks on all pages.
 
-What authors type (`'`, `"`, `2-3`, `d6-1`) and what the code says comes out alike:
-an apostrophe and quotation marks that are curved as the language has them, an en dash in
-a range and between words, a true minus sign. A number and what it counts stay on one line.
+What authors type (`'`, `"`, `2-3`, `d6-1`) and texts of the code come out alike: curved apostrophes
+and quotation marks of the language, an en dash in a range and between words, a true minus sign. A
+number and its unit stay on one line.
 """
 
 import re
@@ -44,8 +44,7 @@ _ADDRESS: Final = re.compile(r"(?<!\S)(\S*://\S*)")
 
 
 def punctuated(html: str, language: str) -> str:
-    """Return a page with the text of its body set by these rules; marks inside tags stay as they
-    are."""
+    """Return a page with the text of its body as `set_right` returns it; tags stay as they are."""
     begin = _BODY.search(html)
     if begin is None:
         return html
@@ -57,8 +56,8 @@ def punctuated(html: str, language: str) -> str:
 
 
 def _parts(html: str) -> Iterator[tuple[str, bool]]:
-    """Yield the page in pieces: text between the tags whose text is left alone (False), and those
-    tags with their text (True). A tag that is never closed is none of them."""
+    """Yield (piece, is verbatim) of a page in order: tags such as `code` with their text are
+    verbatim, unless they are never closed."""
     at, unclosed = 0, set[str]()
     opening = _VERBATIM.search(html)
     while opening:
@@ -81,7 +80,8 @@ def _end_of(name: str) -> re.Pattern[str]:
 
 
 def set_right(text: str, language: str = "en") -> str:
-    """Return one piece of text set by these rules, escaped for HTML or not."""
+    """Return a text with the punctuation marks of a language, whether or not it is escaped for
+    HTML; web addresses stay as they are."""
     if not _MARKED.search(text):
         return text
     pieces = _ADDRESS.split(text)
@@ -90,7 +90,7 @@ def set_right(text: str, language: str = "en") -> str:
 
 
 def _set_right(text: str, language: str) -> str:
-    """Return a piece of text without an address set by these rules."""
+    """Return a text without web addresses with these punctuation marks."""
     for entity, mark in _ENTITIES.items():
         text = text.replace(entity, mark)
     opening, closing, single, end = _QUOTES.get(language[:2], _ENGLISH)

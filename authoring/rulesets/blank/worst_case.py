@@ -26,10 +26,10 @@ def report(pack: Pack) -> OddsReport:
 
 
 class Burning(Losing[State]):
-    """A game as one in which the candle burns down."""
+    """The way to lose: the candle burns down."""
 
     def rounds_left(self, s: State) -> float:
-        """Return the rounds until the candle is burnt if there is a draught in each."""
+        """Return the rounds in which a walking hero's candle burns down with a draught in each."""
         dark = s.ending == "dark"
         return 0 if dark else max(ceil(s.hero.candle / (WALK_BURNS + DRAUGHT_BURNS)), 1)
 

@@ -1,4 +1,4 @@
-"""Dungeon Plungin': everything the toolchain needs to know about this game."""
+"""Dungeon Plungin': the Ruleset object through which the toolchain knows this game."""
 
 from authoring.core.lazy_import import Later, LaterNames
 from authoring.engine.contract import Campaigns, Ruleset

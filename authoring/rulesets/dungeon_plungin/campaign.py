@@ -1,5 +1,5 @@
-"""One quest of a campaign: the party comes from the quest before and goes home
-after (areas SETUP, XP, TREAS)."""
+"""One quest of a campaign: the party comes from the quest before and goes home after (areas SETUP,
+XP, TREAS)."""
 
 from dataclasses import replace
 
@@ -16,8 +16,8 @@ from authoring.rulesets.dungeon_plungin.session import SESSION
 
 
 def play_chapter(tables: object, game: Game, came: Carried) -> Chapter:
-    """Play a quest and the visit to town after it. A party that is dead to the last
-    hero goes nowhere (DP-AMB-79)."""
+    """Play a quest and the visit to town after it. Without survivors there is no visit, and the
+    Chapter carries no party on (DP-AMB-79)."""
     quest = _with(SESSION.own(tables), came)
     gained = came.gained if isinstance(came.gained, Party) else None
     s = set_up(quest, game.chance(), SESSION.new_policy(game), None, gained)
@@ -30,7 +30,7 @@ def play_chapter(tables: object, game: Game, came: Carried) -> Chapter:
 
 
 def _with(tables: Tables, came: Carried) -> Tables:
-    """Return the quest with the campaign's own party and town."""
+    """Return the tables with the party and town of the campaign, where `came` names any."""
     heroes = tables.content.heroes
     people = tuple(heroes[name] for name in came.people if name in heroes)
     if people and people != tables.party:
@@ -42,7 +42,7 @@ def _with(tables: Tables, came: Carried) -> Tables:
 
 
 def _standing(s: State) -> dict[str, int]:
-    """Return the numbers of the party as it sets out again, by name."""
+    """Return what the campaign reports of the party after the visit to town, by name."""
     levels = [hero.template.level for hero in s.heroes if hero.template is not None]
     return {
         "highest-level": max(levels, default=0),

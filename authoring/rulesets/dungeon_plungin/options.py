@@ -1,4 +1,4 @@
-"""The optional rules a quest can switch on (DP-OPT)."""
+"""The optional rules that a quest can switch on (DP-OPT)."""
 
 from pathlib import Path
 from typing import Final

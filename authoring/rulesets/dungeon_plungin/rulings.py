@@ -1,4 +1,4 @@
-"""The rulings a quest can choose where the rule book is unclear (DP-AMB)."""
+"""The rulings that a quest can choose where the rule book is unclear (DP-AMB)."""
 
 from pathlib import Path
 from typing import Final

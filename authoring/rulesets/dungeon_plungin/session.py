@@ -1,4 +1,4 @@
-"""Session of a game of Dungeon Plungin': only here does play meet the verbs and the policies."""
+"""Session of a game of Dungeon Plungin': the module that gives play its verbs and policies."""
 
 from typing import Final
 
@@ -36,13 +36,13 @@ SESSION: Final = Session(
 
 
 def prepare(pack: Pack) -> Tables:
-    """Compile a playable pack. Raises CannotRun for a pack without a quest."""
+    """Return the Tables that a pack is played by. Raises CannotRun for a pack without a quest."""
     verbs = {verb: module.play for verb, module in modules().items()}
     return compile_tables(pack, {**verbs, REACT: react})
 
 
 def refusals(pack: Pack) -> tuple[Finding, ...]:
-    """Return a Finding for each part that this engine does not play faithfully yet."""
+    """Return a warning for each part in use that this engine does not play as written."""
     quest = pack.quest
     if quest is None:
         return ()

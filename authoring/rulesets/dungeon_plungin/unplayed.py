@@ -1,4 +1,4 @@
-"""Parts of a pack that are written in words alone, so that only players can follow them."""
+"""Parts of a pack that only have a text for the players, so that the engine cannot play them."""
 
 from collections.abc import Collection, Iterator
 
@@ -7,8 +7,8 @@ from authoring.rulesets.dungeon_plungin.model.every_law import laws_of
 
 
 def unplayed_laws(monster: Monster) -> Iterator[tuple[Law, str]]:
-    """Yield every special Law that words alone explain: it is played as Melee Nearest
-    (DP-LAW-14)."""
+    """Yield (law, warning) for each special Law of a monster that has a text alone: it is played as
+    Melee Nearest (DP-LAW-14). Nothing if the monster has an Action Chart or powers."""
     if monster.actions is not None or monster.powers:
         return
     for law in laws_of(monster):
@@ -19,7 +19,8 @@ def unplayed_laws(monster: Monster) -> Iterator[tuple[Law, str]]:
 def unplayed_abilities(
     content: Content, used: Collection[tuple[str, str]]
 ) -> Iterator[tuple[Ability, str]]:
-    """Yield the abilities in use that are described in words alone."""
+    """Yield (ability, warning) for each ability in `used`, (kind, id) pairs, that has a text
+    alone."""
     for ability in content.abilities.values():
         if ("abilities", ability.id) in used and ability.idle and ability.text:
             yield ability, "an ability told in words only is for the players to follow"

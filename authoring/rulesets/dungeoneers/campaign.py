@@ -1,8 +1,9 @@
 """One game of a campaign: fame lasts, also after a defeat, and each game won adds a dragon to the
 next (areas FAM and DRA)."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.contract import Carried, Chapter, Game
 from authoring.rulesets.dungeoneers.play.board.tables import Tables
 from authoring.rulesets.dungeoneers.play.rules.supply import fame_level
@@ -35,7 +36,8 @@ def play_chapter(tables: object, game: Game, came: Carried) -> Chapter:
 
 def _with(tables: Tables, came: Carried, career: Career | None) -> Tables:
     """Return `tables` at the level of fame of `career`, with a dragon more for every game won
-    (DGN-DRA-13, DGN-DRA-18), and with the heroes that the campaign names."""
+    (DGN-DRA-13, DGN-DRA-18), and with the heroes that the campaign names; `career` None: no game
+    yet."""
     indices = [at for at in tables.who if tables.heroes[at].id in came.people]
     tables = replace(tables, who=tuple(indices) or tables.who)
     if career is None:

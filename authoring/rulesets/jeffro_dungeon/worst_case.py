@@ -23,8 +23,8 @@ _MOST_DEEP = 6
 
 
 def report(pack: Pack, names: Collection[str] = ()) -> OddsReport:
-    """Return the answers to the questions of some names, or to all, with the shortest stay that
-    fails: what would be sure of a bag need not be so in the maze."""
+    """Return the answers to the questions `names`, by default to all but those on request, with the
+    shortest stay that fails: what would be sure of a bag need not be so in the maze."""
     answer = odds.report(pack, names)
     if not answer.levels:
         return answer
@@ -33,7 +33,7 @@ def report(pack: Pack, names: Collection[str] = ()) -> OddsReport:
 
 
 class Dying(Losing[State]):
-    """A stay as one in which somebody dies, or is left inside when it ends."""
+    """The ways to fail in a stay: somebody dies, or is left inside when it ends."""
 
     def __init__(self, tables: Tables) -> None:
         harm = [_harm(tables, tile.effects) for tile in tables.tiles]
@@ -48,7 +48,7 @@ class Dying(Losing[State]):
 
     def rounds_left(self, s: State) -> float:
         """Return 0 once somebody is dead or left inside, else the rounds in which the worst tiles
-        kill the first, or in which time is up; only the next round leads out."""
+        kill the first of those who may stay, or in which time is up."""
         if any(not hero.alive for hero in s.heroes) or s.ending in LOST:
             return 0
         staying = [hero for hero in s.inside() if not hero.route or hero.may_stay]
@@ -94,7 +94,7 @@ class Dying(Losing[State]):
 
 
 def _harm(tables: Tables, effects: Iterable[Effect], deep: int = 0) -> float:
-    """Return the most Lives that effects cost, or more."""
+    """Return at least the most Lives that effects cost; inf where charts lead too deep."""
     if deep > _MOST_DEEP:
         return inf
     total = 0.0

@@ -21,8 +21,8 @@ TOLD: Final = (e.PassageLaid, e.RoomLaid, e.Overlaps, e.Rescued, e.Ends)
 
 
 def report(pack: Pack, names: Collection[str] = ()) -> OddsReport:
-    """Return the answers to the questions of some names, or to all, with the shortest expedition
-    in which a dead end has to open (SRG-GENR-12)."""
+    """Return the answers to the questions `names`, by default to all but those on request, with the
+    shortest expedition in which a dead end has to open (SRG-GENR-12)."""
     answer = odds.report(pack, names)
     if pack.quest is None or not any(level.id == "sure" for level in answer.levels):
         return answer
@@ -31,7 +31,7 @@ def report(pack: Pack, names: Collection[str] = ()) -> OddsReport:
 
 
 class Sealing(Losing[State]):
-    """An expedition as one in which no way is left."""
+    """The way to lose an expedition here: no way on is left."""
 
     complete = False
 
@@ -48,8 +48,8 @@ class Sealing(Losing[State]):
         """By chart the faces of each of its dice, those first that lead to least."""
 
     def rounds_left(self, s: State) -> float:
-        """Return 0 once a dead end has opened, or none is left; else the turns that the ways on
-        take."""
+        """Return 0 once a dead end has opened, or none is left; else a turn for each way on, and
+        one more."""
         if s.numbers["rescues"] or s.ending == "sealed":
             return 0
         return len(s.exits) + 1
@@ -62,12 +62,12 @@ class Sealing(Losing[State]):
         return range(1, sides + 1, 3)
 
     def first_faces(self, name: str, who: str, sides: int) -> Sequence[int]:
-        """Return the faces of the discovery: the Weakness is none of the first Strength."""
+        """Return the faces of the discovery, the last first for a Weakness unlike the Strength."""
         faces = range(1, sides + 1)
         return faces[::-1] if who == k.WEAKNESS else faces
 
     def likeness(self, s: State) -> Hashable:
-        """Return what is still to be explored: dungeons with equal ways on go on alike."""
+        """Return a key of what is left to explore: dungeons with equal ways on go on alike."""
         ways = sorted((way.squares, way.step, way.room) for way in s.exits)
         return str((ways, len(s.rooms), s.progress, s.dungeon.goal))
 

@@ -1,8 +1,8 @@
 """The key or value at an offset of a file: for editors, and other tools that point at a text."""
 
-from dataclasses import dataclass
 from pathlib import Path
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 from authoring.model.pack import Reference
 from authoring.services.opened import Opened
@@ -14,7 +14,7 @@ from authoring.source.node import Node
 
 @dataclass(frozen=True, slots=True)
 class NodeAt:
-    """A key or value at an offset, and its relation to the definitions of the pack."""
+    """A key or value of a file, and its relation to the definitions of the pack."""
 
     span: Span
     keys: tuple[Step, ...]

@@ -5,10 +5,10 @@ reads it as is expected there. So the builder of each ruleset answers, without a
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from enum import StrEnum, auto
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.paper.features import drawn_words
 from authoring.paper.silhouettes import silhouettes
 from authoring.services.editing.form_at import Forms, forms_at
@@ -46,7 +46,7 @@ class Sort(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A completion."""
+    """A completion: the `text` to insert, and in `says` its description or ""."""
 
     text: str
     sort: Sort
@@ -56,7 +56,7 @@ class Offer:
 def expected(
     workspace: Workspace, state: PackState, file: str, start: int, end: int
 ) -> tuple[Offer, ...]:
-    """Return the offers to replace the characters `start` to `end` of a file's unsaved text."""
+    """Return the completions that may replace `start` to `end` of a file's unsaved text."""
     text = workspace.text(state.now, file)
     offers: dict[Offer, None] = {}
     for draft, path in _tries(file, text, start, end):
@@ -68,8 +68,8 @@ def expected(
 
 
 def _tries(file: str, text: str, start: int, end: int) -> Iterator[Draft]:
-    """Yield the text with the word as a value or as a key, whole or cut off behind it: the
-    variations that are valid YAML, the likeliest first."""
+    """Yield drafts of the text that are valid YAML, likeliest first: a stand-in word as value or
+    key replaces `start` to `end`, with the rest of the line kept or cut off."""
     prefix, suffix = text[:start], text[end:]
     if prefix.endswith("[[") and not suffix.startswith("]]"):
         suffix = f"]]{suffix}"
@@ -84,16 +84,16 @@ def _tries(file: str, text: str, start: int, end: int) -> Iterator[Draft]:
 
 
 def _tried(file: str, text: str, start: int) -> Draft | None:
-    """Return a text with the path to the word in it; None where it is invalid YAML, or the word is
-    not on its own."""
+    """Return the draft `text` with the path to its stand-in word at `start`; None where it is
+    invalid YAML, or the word is only a part of a text."""
     node, findings = composed(file, text, Budget())
     path = find_path(node, start + 1) if isinstance(node, Map) and not findings else None
     return (text, path) if path is not None and _is_word(path) else None
 
 
 def _is_word(path: NodePath) -> bool:
-    """Return whether the word stands alone, or in double brackets, not inside a text or a
-    comment."""
+    """Return whether the stand-in word is a whole key or value, or in double brackets; False inside
+    another text."""
     word = path.key if path.key is not None else path.nodes[-1]
     if not isinstance(word, Scalar):
         return False
@@ -101,7 +101,7 @@ def _is_word(path: NodePath) -> bool:
 
 
 def _ids(opened: Opened) -> Iterator[Offer]:
-    """Yield the definitions of all kinds that the word was read as."""
+    """Yield the ids of all kinds as which the built pack read the stand-in word."""
     pack = opened.looked_at if isinstance(opened, Faulty) else opened.built
     source = opened.source
     if pack is None or source is None:
@@ -116,7 +116,7 @@ def _ids(opened: Opened) -> Iterator[Offer]:
 
 
 def _by_form(opened: Opened, path: NodePath) -> Iterator[Offer]:
-    """Yield the words, values and keys that the schema lists for the path."""
+    """Yield the words, values and keys that the schema lists at `path`; none without a schema."""
     ruleset = opened.ruleset
     if ruleset is None or not ruleset.schema:
         return

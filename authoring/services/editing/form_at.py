@@ -2,11 +2,11 @@
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.source.edits.node_path import Step
 from authoring.source.schema.subschemas import Schema, forms_below, forms_of
 
@@ -24,13 +24,13 @@ class Key:
 
 @dataclass(frozen=True, slots=True)
 class Forms:
-    """The schema at one path; several forms where it leaves a choice."""
+    """The `forms` that the schema `root` allows at one path: several where it leaves a choice."""
 
     root: Schema
     forms: tuple[Schema, ...]
 
     def allowed_keys(self) -> tuple[Key, ...]:
-        """Return the allowed keys, in the schema's order."""
+        """Return the allowed keys, in the schema's order; () where no map may stand."""
         descriptions: dict[str, str] = {}
         for form in self.forms:
             for name, value in form.get("properties", {}).items():
@@ -38,7 +38,7 @@ class Forms:
         return tuple(Key(name, says) for name, says in descriptions.items())
 
     def values(self) -> tuple[object, ...]:
-        """Return the values the schema lists, where it allows no others."""
+        """Return the values the schema lists; () where others are allowed, too."""
         known: dict[str, object] = {}
         for form in self.forms:
             listed = [*form.get("enum", ()), *([form["const"]] if "const" in form else ())]
@@ -50,16 +50,16 @@ class Forms:
         return tuple(known.values())
 
     def words(self) -> tuple[str | Sequence[str], ...]:
-        """Return lists of words, or the names of such lists."""
+        """Return the lists of extendable words, or the names of such lists; () for none."""
         return tuple(form[WORDS] for form in self.forms if WORDS in form)
 
     def says(self) -> str:
-        """Return the schema's description of a value at this path; "" for none."""
+        """Return the schema's description of the value at this path; "" for none."""
         return next((str(form["description"]) for form in self.forms if "description" in form), "")
 
 
 def forms_at(schema: Path, steps: Sequence[Step]) -> Forms:
-    """Return the schema's forms for the value at the end of a path from the top of a file."""
+    """Return the forms of the value at the end of `steps`, a path from the top of a pack's file."""
     root = _root(str(schema))
     forms = list(forms_of(root, root))
     for step in steps:

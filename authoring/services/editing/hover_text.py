@@ -1,11 +1,11 @@
 """Facts about an offset in a pack, in sentences: for a hover, or beside a number."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 from authoring.core.wording import pluralize
 from authoring.model.pack import Reference
@@ -26,7 +26,7 @@ _NAMES: Final = ("name", "title")
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """Some sentences that belong together. Text in backticks is an id or a key."""
+    """A heading and sentences on one subject. Text in backticks is an id or a key."""
 
     head: str
     says: tuple[str, ...] = ()
@@ -35,10 +35,10 @@ class Fact:
 def hover_facts(
     opened: Opened, file: Path, offset: int, counts: RunCounts | None = None
 ) -> tuple[Fact, ...]:
-    """Return all facts about an offset: the id and its meaning, the row's odds, the effect's
-    sentence, the fight of a stat block.
+    """Return all facts about the character `offset` of `file`: the id, the odds of the row (with
+    its `counts` in stored games), the effect's sentence, the fight of a stat block; () for none.
 
-    `opened` may be `stale`; the offset is one of its own texts.
+    `opened` may be `stale`; `offset` is then one of its older text.
     """
     node = at(opened, file, offset)
     if node is None:
@@ -92,7 +92,7 @@ def _used(used: tuple[Reference, ...]) -> str:
 
 
 def _short(span: Span) -> str:
-    """Return a span as the pack's folder, file and line."""
+    """Return a span as `folder/file:line`."""
     return f"{'/'.join(Path(span.path).parts[-2:])}:{span.line}"
 
 

@@ -12,8 +12,8 @@ _QUOTES: Final = "\"'"
 
 
 def near_names(workspace: Workspace, state: PackState, finding: Finding) -> tuple[Fix, ...]:
-    """Return a fix for each equally near name; () unless the finding's span holds just a word in
-    place of one of the names allowed there."""
+    """Return a fix for each name equally near to the unknown word of `finding`; () unless its span
+    holds just that word, in place of a name."""
     span = finding.span
     text = workspace.text(state.now, span.path)[span.start : span.end]
     word = text.strip(_QUOTES)

@@ -1,26 +1,27 @@
 """Map between the offsets of an older text and a newer one."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+
+from authoring.core.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class OffsetMap:
-    """Map between two texts: the first `prefix` characters are equal, and so is everything behind
-    `old_end` and `new_end`."""
+    """Map between two texts that are equal in the first `prefix` characters, and from `old_end` or
+    `new_end` on."""
 
     prefix: int
     old_end: int
     new_end: int
 
     def to_old(self, offset: int) -> int | None:
-        """Return the offset of a character in the older text; None for a new one."""
+        """Return the offset in the older text; None inside the new characters."""
         if offset >= self.new_end:
             return offset - self.new_end + self.old_end
         return offset if offset <= self.prefix else None
 
     def to_new(self, offset: int) -> int:
-        """Return the offset in the newer text; for a removed character that of the removal."""
+        """Return the offset in the newer text; inside removed characters that of the removal."""
         if offset >= self.old_end:
             return offset - self.old_end + self.new_end
         return min(offset, self.prefix)
@@ -36,7 +37,7 @@ def offset_map(old: str, new: str) -> OffsetMap:
 
 
 def _longest(most: int, alike: Callable[[int], bool]) -> int:
-    """Return the greatest number up to `most` for which the monotone `alike` holds."""
+    """Return the greatest number of 0 to `most` for which `alike`, true up to a limit, holds."""
     low, high = 0, most
     while low < high:
         middle = (low + high + 1) // 2

@@ -25,7 +25,7 @@ MOST: Final = 64
 
 
 def name_span(opened: Opened, node: NodeAt) -> Span:
-    """Return the span of the id for a rename. Raises CannotRun, with the reason."""
+    """Return the span of the id at `node`. Raises CannotRun if it cannot be renamed."""
     definition = node.target
     if definition is None:
         raise CannotRun("here is no id that the pack defines")
@@ -35,16 +35,16 @@ def name_span(opened: Opened, node: NodeAt) -> Span:
 
 
 def renamed(workspace: Workspace, state: PackState, node: NodeAt, new: str) -> tuple[Edit, ...]:
-    """Return all edits that rename the definition to `new`.
+    """Return all edits that rename the definition at `node` to `new`, in all open packs.
 
-    Raises CannotRun, with the reason, when it cannot have this id, or when this would break
-    something else.
+    Raises CannotRun, with the reason, when there is none, it cannot have this id, or this would
+    break something else.
     """
     opened, definition = state.now, node.target
     if definition is None:
         raise CannotRun("here is no id that the pack defines")
     if state.readable.stale:
-        raise CannotRun("a file of the pack cannot be read", "mend it first")
+        raise CannotRun("a file of the pack cannot be read", "fix it first")
     _may_be_renamed(opened, definition)
     _may_be_called(opened, definition, new)
     packs = {entry.now.path: entry for entry in (state, *workspace.packs())}
@@ -80,7 +80,7 @@ def _may_be_called(opened: Opened, definition: Definition, new: str) -> None:
 
 
 def _edits(opened: Opened, definition: Definition, new: str) -> tuple[Edit, ...]:
-    """Return the edits in a pack's own files; () where the id means something else."""
+    """Return the edits in the files of `opened`; () where the id is that of another definition."""
     source = opened.source
     own_definition = source.definitions.get((definition.kind, definition.id)) if source else None
     if source is None or own_definition is None or own_definition.span != definition.span:
@@ -99,7 +99,7 @@ def _edits(opened: Opened, definition: Definition, new: str) -> tuple[Edit, ...]
 
 
 def _narrow(text: str, span: Span, id: str) -> Span:
-    """Return the span of the id alone, where it stands in quotes or among other words."""
+    """Return the span of `id` within `span`; raise CannotRun unless it is there once."""
     offsets = list(_words(text[span.start : span.end], id))
     if len(offsets) != 1:
         raise CannotRun(f"`{id}` is named in another way at {span}", "rename it by hand")
@@ -114,8 +114,8 @@ def _words(text: str, id: str) -> Iterator[int]:
 
 
 def _does_no_harm(workspace: Workspace, packs: Sequence[PackState], edits: Iterable[Edit]) -> None:
-    """Raise CannotRun when lint finds more errors afterwards, or more problems outside the YAML,
-    such as a picture whose name no longer matches anything."""
+    """Raise CannotRun if lint finds more errors after the edits, or more problems outside the YAML,
+    such as a picture whose name matches nothing any more."""
     texts = {path: text for pack in packs for path, text in pack.now.texts.items()}
     contents = {Path(path): applied(texts[path], ones) for path, ones in by_file(edits).items()}
     for pack in packs:

@@ -1,10 +1,10 @@
 """The row of a chart at an offset, its exact odds, and its counts in games."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 
 from authoring.charts.row_odds import row_weights
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.wording import percent
 from authoring.model.chart import Chart, Row
 from authoring.services.editing.run_counts import RunCounts
@@ -24,14 +24,14 @@ class RowOdds:
     odds: tuple[tuple[int, Fraction], ...]
 
     def short(self) -> str:
-        """Return `16.7 %`, or the range from the least to the most over all modifiers."""
+        """Return a percentage such as `16.7 %`; `low to high` if it depends on the modifier."""
         shares = [share for _, share in self.odds]
         low, high = _percent(min(shares)), _percent(max(shares))
         return low if low == high else f"{low} to {high}"
 
 
 def charts_in(opened: Opened) -> Iterator[Chart]:
-    """Yield all charts of a built pack, including those inside other things (a boss's own)."""
+    """Yield all charts of a built pack, also those inside other definitions; none if unbuilt."""
     if opened.built is None or opened.ruleset is None:
         return
     yield from (chart for chart in opened.built.charts.values() if not chart.base)
@@ -42,8 +42,8 @@ def charts_in(opened: Opened) -> Iterator[Chart]:
 
 
 def row_at(opened: Opened, path: str, offset: int) -> RowOdds | None:
-    """Return the row of a chart whose key or result contains the character `offset` of the file at
-    the shown `path`; None for no row."""
+    """Return the row of a chart whose key or result contains the character `offset` of the file
+    with the displayed `path`; None for no row."""
     for chart in charts_in(opened):
         for row in chart.rows:
             spans = (row.span, row.result_span)
@@ -53,7 +53,7 @@ def row_at(opened: Opened, path: str, offset: int) -> RowOdds | None:
 
 
 def rows_of(chart: Chart) -> Iterator[RowOdds]:
-    """Yield all rows of a chart with their odds."""
+    """Yield all rows of a chart with their odds, for at most `MOST_MODIFIERS` modifiers."""
     modifiers = range(chart.modifier_low, chart.modifier_high + 1)[:MOST_MODIFIERS]
     by_modifier = [(modifier, row_weights(chart, modifier)) for modifier in modifiers]
     for at, row in enumerate(chart.rows):
@@ -65,7 +65,7 @@ def rows_of(chart: Chart) -> Iterator[RowOdds]:
 
 
 def row_facts(row_odds: RowOdds, counts: RunCounts | None) -> tuple[str, ...]:
-    """Return the facts about a row, in sentences."""
+    """Return sentences on the odds of a row and, with `counts`, on its rolls in stored games."""
     if row_odds.chart.chooses:
         name = row_odds.chart.words[0].rpartition(":")[2]
         return (f"The column that counts for {row_odds.row.label} ({name}).",)
@@ -87,5 +87,5 @@ def _odds(row_odds: RowOdds) -> str:
 
 
 def _percent(share: Fraction) -> str:
-    """Return a percentage with one decimal; without decimals for 0 and 100 %."""
+    """Return odds as a percentage with one decimal; without decimals for 0 and 100 %."""
     return percent(share, None if share in (0, 1) else 1)

@@ -2,11 +2,11 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.record import ROWS
 from authoring.model.chart import Chart, Row
 from authoring.playtest.runs import Heading, Run, heading_of
@@ -21,25 +21,25 @@ _kept: LruCache[tuple[str, int], "RunCounts"] = LruCache(8)
 
 @dataclass(frozen=True, slots=True)
 class RunCounts:
-    """Rolls of each row in `games`: `rolls` by `chart/label`. `same` is False for games of an
-    earlier state of the quest."""
+    """Rolls of each row in the stored `games`: `rolls` by `chart/label`. `same` is False if the
+    quest has changed since."""
 
     games: int
     rolls: Mapping[str, int]
     same: bool = True
 
     def times(self, chart: Chart, row: Row) -> int:
-        """Return the number of rolls of a row in all games."""
+        """Return the number of rolls of `row` in all games; 0 if it was never rolled."""
         return self.rolls.get(f"{chart.id}/{row.label}", 0)
 
     def knows(self, chart: Chart) -> bool:
-        """Return whether a chart was rolled at all."""
+        """Return whether `chart` was rolled in any game."""
         return any(key.rpartition("/")[0] == chart.id for key in self.rolls)
 
 
 def run_counts(folder: Path, opened: Sound) -> RunCounts | None:
-    """Return the counts of the runs stored in a folder for a sound pack: those of exactly this
-    quest, else the latest of an earlier state; None for none."""
+    """Return the counts of the runs stored in `folder` for a pack: the latest of exactly this
+    quest, else the latest of an earlier state; None without any."""
     runs = _runs_of(folder, opened.pack.id)
     if not runs:
         return None
@@ -53,7 +53,7 @@ def run_counts(folder: Path, opened: Sound) -> RunCounts | None:
 
 
 def _runs_of(folder: Path, quest: str) -> list[tuple[int, Path, Heading]]:
-    """Return (time of its last game, folder, heading) for each run of a quest."""
+    """Return (time of its last game in ns, folder, heading) for each run of a quest."""
     runs = []
     try:
         for run_folder in sorted(folder.iterdir()):

@@ -20,7 +20,7 @@ _kept: LruCache[str, Mapping[Span, str]] = LruCache(16)
 
 
 def sentences(opened: Opened) -> Mapping[Span, str]:
-    """Return the booklet's sentences about the effects of a playable pack, by span.
+    """Return the booklet's sentences about effects by the span of each; {} without a quest.
 
     The booklet is prepared for print, and its text on each effect is recorded. Effects that it does
     not print have no sentence.
@@ -39,7 +39,7 @@ def sentences(opened: Opened) -> Mapping[Span, str]:
 
 
 def sentence_at(opened: Opened, display_name: str, offset: int) -> str:
-    """Return the sentence of the effect or word, such as a trait, at an offset; "" for none."""
+    """Return the booklet's sentence on the effect, law or trait at an offset; "" for none."""
     source = opened.source
     document = (
         next((d for d in source.documents if d.path == display_name), None) if source else None
@@ -51,8 +51,8 @@ def sentence_at(opened: Opened, display_name: str, offset: int) -> str:
 
 
 def _has_effect(opened: Opened, verbs: Collection[Span]) -> bool:
-    """Return whether any of these spans is that of a verb in a sound pack: only then preparing the
-    booklet is worth the time."""
+    """Return whether one of the spans `verbs` is that of an effect or word of a sound pack: only
+    then is preparing the booklet worth the time."""
     parts = opened.ruleset.parts(opened.pack) if isinstance(opened, Sound) and verbs else ()
     return any(
         getattr(piece, "span", None) in verbs for part in parts for piece in (part, *_held(part))
@@ -60,13 +60,13 @@ def _has_effect(opened: Opened, verbs: Collection[Span]) -> bool:
 
 
 def _held(part: object) -> Iterator[object]:
-    """Yield the parts inside of a part, such as a monster's law and traits."""
+    """Yield the values of all fields of a dataclass instance, those of tuples one by one."""
     for value in (getattr(part, name, None) for name in getattr(part, "__dataclass_fields__", ())):
         yield from value if isinstance(value, tuple) else (value,)
 
 
 def _verbs(nodes: tuple[object, ...]) -> Iterator[Span]:
-    """Yield the spans of keys around a value, the nearest first."""
+    """Yield the spans of all keys of the innermost `_NEAR` values around, innermost first."""
     for node in list(reversed(nodes[_DEEP:]))[:_NEAR]:
         if isinstance(node, Map):
             yield from (entry.key.span for entry in node.entries)

@@ -2,10 +2,11 @@
 
 import os
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 from authoring.services.answer import Answer
 from authoring.services.editing.offset_map import OffsetMap, offset_map
 from authoring.services.lint import lint_pack
@@ -22,10 +23,10 @@ INSIDE = 3
 
 @dataclass(slots=True)
 class PackState:
-    """A pack of the workspace.
+    """A pack of the workspace in its current state `now`.
 
-    `now` is the current state; `readable` serves requests at offsets, and `sound` those for odds:
-    older states, marked `stale`, while `now` cannot.
+    `readable` is its last state that could be read, for requests at offsets; `sound` the last
+    without errors, for odds (None: never). Both are `now` or older, then marked `stale`.
     """
 
     now: Opened
@@ -50,11 +51,11 @@ class Workspace:
 
     @property
     def buffers(self) -> tuple[Path, ...]:
-        """The open files."""
+        """Resolved paths of the files with unsaved text."""
         return tuple(self._buffers)
 
     def write(self, file: Path, text: str | None) -> None:
-        """Set the text of an open file; None closes it, so that the saved text counts again."""
+        """Set the unsaved text of a file; None closes it, so that the saved text counts again."""
         real = real_path(file)
         if text is None:
             self._buffers.pop(real, None)
@@ -68,7 +69,7 @@ class Workspace:
         self._changed.update(self._standing)
 
     def home(self, file: Path) -> Path | None:
-        """Return the folder of the pack that contains a file; None for any other file."""
+        """Return the folder of the pack that contains `file`; None for a file of no pack."""
         real = real_path(file)
         for folder in list(real.parents)[:INSIDE]:
             if folder / MAIN in self._buffers or (folder / MAIN).is_file():
@@ -80,14 +81,14 @@ class Workspace:
         return tuple(dict.fromkeys(home for path in self._buffers if (home := self.home(path))))
 
     def packs(self) -> Iterator[PackState]:
-        """Yield the current states of all packs requested so far."""
+        """Yield the current state of every pack that was requested before and still exists."""
         for folder in tuple(self._standing):
             pack = self.state(folder)
             if pack is not None:
                 yield pack
 
     def state(self, folder: Path) -> PackState | None:
-        """Return the current state of a pack; None if it no longer exists."""
+        """Return the current state of the pack in `folder`; None if it no longer exists."""
         previous = self._standing.get(folder)
         if previous is not None and folder not in self._changed:
             return previous
@@ -107,8 +108,8 @@ class Workspace:
         return self._standing[folder]
 
     def _as_saved(self, folder: Path) -> PackState | None:
-        """Return a pack that is broken when it is first opened, without the unsaved texts; None if
-        that is broken, too."""
+        """Return the state of a pack without the unsaved texts, when they break it at first sight;
+        None if the saved files are broken, too."""
         try:
             saved = open_pack(folder, self._below)
         except CannotRun:
@@ -117,12 +118,12 @@ class Workspace:
         return None if view is None else PackState(saved, view, last_sound(saved, None))
 
     def of(self, file: Path) -> PackState | None:
-        """Return the pack that contains a file; None for a file of no pack."""
+        """Return the state of the pack that contains a file; None for a file of no pack."""
         folder = self.home(file)
         return self.state(folder) if folder else None
 
     def lint(self, folder: Path) -> Answer[int] | None:
-        """Return the lint answer for the current state of a pack; None if it no longer exists."""
+        """Return the current lint answer for the pack in `folder`; None if it no longer exists."""
         pack = self.state(folder)
         if pack is None:
             return None
@@ -131,32 +132,32 @@ class Workspace:
         return pack.lint
 
     def open_with(self, state: PackState, display_name: str, text: str) -> Opened:
-        """Open the pack with this text in a file; where other files cannot be read, with their last
-        readable texts."""
+        """Open the pack with `text` as that file's text; while another file cannot be read, all
+        have their last readable texts."""
         contents = {Path(display_name): text}
         if state.now.source is None:
             contents = {Path(path): old for path, old in state.readable.texts.items()} | contents
         return open_pack(state.now.path, Overlay(contents, self.reader))
 
     def owns(self, state: PackState, display_name: str) -> bool:
-        """Return whether a file belongs to the pack itself, not to one it uses or to none."""
+        """Return whether a file is in the pack's own folder, not in that of a used pack."""
         home = self.home(Path(display_name))
         return home is not None and home == real_path(state.now.path)
 
     def text(self, opened: Opened, display_name: str) -> str:
-        """Return the current text of a file: the open one, else the one that was read."""
+        """Return the unsaved text of a file, else the text that `opened` read; "" for none."""
         buffer = self._buffers.get(real_path(Path(display_name)))
         return (
             opened.texts.get(display_name, "") if buffer is None else buffer.removeprefix("\ufeff")
         )
 
     def offset_map(self, opened: Opened, display_name: str) -> OffsetMap | None:
-        """Return the map from the text that was read to the current one; None if both are equal."""
+        """Return the map from the text that was read to the current one; None if they are equal."""
         old, new = opened.texts.get(display_name), self.text(opened, display_name)
         return None if old is None or old == new else offset_map(old, new)
 
     def _reads(self, folder: Path, file: Path) -> bool:
-        """Return whether a pack may change when a file does."""
+        """Return whether the pack in `folder` may read `file`: inside it or in a folder it uses."""
         source = self._standing[folder].now.source
         if source is None or file.is_relative_to(folder):
             return True
@@ -164,8 +165,8 @@ class Workspace:
 
 
 def packs_below(root: Path) -> tuple[Path, ...]:
-    """Return the folders of packs in and below `root`, without hidden folders, up to limits of
-    number and depth."""
+    """Return the folders of packs in and below `root`, hidden folders left out; at most
+    `MOST_PACKS`, from at most `MOST_FOLDERS` folders."""
     packs: list[Path] = []
     folders = [(root, 0)]
     for _ in range(MOST_FOLDERS):
@@ -195,7 +196,7 @@ def real_path(file: Path) -> Path:
 
 
 def _shown(now: Opened) -> Opened | None:
-    """Return a pack that can answer for offsets, built as far as possible; None without one."""
+    """Return a pack with its built state, if only in part; None if nothing is built."""
     if isinstance(now, Faulty):
         now = replace(now, built=now.looked_at)
     return now if now.built is not None else None

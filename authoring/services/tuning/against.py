@@ -51,7 +51,7 @@ def _compared(
 def against(
     before: Side, now: Side, plan: Plan, executor: Executor, watch: Watch | None = None
 ) -> PairedComparison:
-    """Compare two sides by one plan, game by game; `watch` sees the games of the later one."""
+    """Play both sides by one plan, game by game; `watch` sees the games of `now`."""
     old_games, before_digest = games_of(before, plan, executor)
     new_games, digest = games_of(now, plan, executor)
     pairs = _paired(old_games, new_games, plan, watch)
@@ -65,7 +65,7 @@ def against(
 
 
 def _paired(theirs: Chunks, ours: Chunks, plan: Plan, watch: Watch | None) -> Pairs:
-    """Return the pairs of the games of both sides, played chunk by chunk."""
+    """Return the pairs of games of equal number of both sides, played chunk by chunk."""
     pairs = Pairs()
     for first in range(1, plan.games + 1, CHUNK):
         last = min(first + CHUNK - 1, plan.games)

@@ -8,7 +8,7 @@ from authoring.services.packs import errors_in, open_pack
 
 
 def new_among(after: Sequence[Finding], before: Sequence[Finding]) -> tuple[str, ...]:
-    """Return the findings that a change adds, in words."""
+    """Return the findings of `after` that are not in `before`, as `code: message`, each once."""
     signs = {(finding.code, finding.message) for finding in before}
     texts = (
         f"{finding.code}: {finding.message}"
@@ -19,8 +19,8 @@ def new_among(after: Sequence[Finding], before: Sequence[Finding]) -> tuple[str,
 
 
 def apply_settings(opened: Sound, settings: Sequence[str]) -> tuple[Sound | None, str]:
-    """Return the pack with settings such as `quest.heroes=3`, and the new errors in words; "" if it
-    can be played without new errors. A pack with errors is None."""
+    """Return the pack with settings such as `quest.heroes=3` (None if it has errors), and the new
+    errors in words; "" if it can be played without new errors."""
     if not settings:
         return opened, ""
     pack = open_pack(opened.path, opened.pack.source.reader, settings)

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from fractions import Fraction
 from pathlib import Path
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.targets import WIN_RATE
 from authoring.playtest.drift import (
     Budget,
@@ -39,7 +40,7 @@ NO_PACK: Final = "Saved games tell neither odds nor components: name a folder or
 
 @dataclass(frozen=True, slots=True)
 class ComparisonResult:
-    """All differences: `changed` in the packs, `games` by policy, `drifts` with a budget."""
+    """All differences: `changed` in the packs, `games` for each policy, verdicts on `drifts`."""
 
     title: str
     old: str
@@ -50,14 +51,15 @@ class ComparisonResult:
 
     @property
     def kept(self) -> bool:
-        """True if all budgets are kept."""
+        """True if no budget of a drift is exceeded."""
         return all(verdict.state != FAIL for verdict in self.drifts)
 
 
 @dataclass(frozen=True, slots=True)
 class CompareRequest:
-    """The options of a comparison: games, seed, policies (`a,b` or `all`) and jobs of `playtest`
-    count. `seed` None: that of saved games, or else the default. `budgets` as of `--max-drift`."""
+    """The options of a comparison: games, policies (`a,b` or `all`) and jobs of `playtest` count.
+    `seed` None is that of `playtest`, or if that is the default one, that of saved games; `budgets`
+    as of `--max-drift`."""
 
     playtest: PlaytestRequest = field(default_factory=PlaytestRequest)
     seed: int | None = None
@@ -90,7 +92,7 @@ def compare(
 
 
 def _folder(name: str) -> Path | None:
-    """Return the folder of the pack, whose repository has the revisions; None for no pack."""
+    """Return the pack's folder, whose repository has the revisions; None for no pack."""
     path = Path(name)
     if path.name == "pack.yaml":
         return path.parent
@@ -121,9 +123,11 @@ def _changed(before: Side, now: Side) -> PackChanges:
 
 
 def _plans(before: Side, now: Side, options: CompareRequest) -> Iterator[Plan]:
-    """Yield a plan for each policy; saved games bring their own seed and policy by default."""
+    """Yield a plan for each policy; seed and policy are those of saved games by default."""
     saved = [side.saved.head for side in (before, now) if side.saved is not None]
-    seed = options.seed if options.seed is not None else saved[0].seed if saved else DEFAULT_SEED
+    seed = options.playtest.seed if options.seed is None else options.seed
+    if options.seed is None and seed == DEFAULT_SEED and saved:
+        seed = saved[0].seed
     policies = options.playtest.policy or (saved[0].policy if saved else "")
     request = replace(options.playtest, seed=seed, policy=policies)
     opened = now.sound or before.sound
@@ -136,7 +140,7 @@ def _plans(before: Side, now: Side, options: CompareRequest) -> Iterator[Plan]:
 
 
 def plan_games(request: PlaytestRequest) -> int:
-    """Return the number of games to compare in two files: all, unless a number is given."""
+    """Return how many saved games to compare: all, unless a number is given."""
     return MAX_GAMES if request.games is None else request.games
 
 
@@ -164,7 +168,7 @@ def _odds_ids(opened: Sound | None) -> dict[str, None]:
 def _drifts(
     budgets: Sequence[Budget], games: Sequence[PairedComparison], changes: PackChanges
 ) -> Iterator[Verdict]:
-    """Yield the verdicts on budgets: measured ones for each policy, all others by the odds."""
+    """Yield the verdicts on budgets: for measured numbers one by policy, else one by the odds."""
     for budget in budgets:
         measured = [measured_drift(budget, game.changes, game.plan.policy) for game in games]
         verdicts = [verdict for verdict in measured if verdict is not None]

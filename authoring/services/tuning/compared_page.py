@@ -14,7 +14,7 @@ _STATES: Final = {"pass": "kept", "warn": "kept, unsure", "fail": "EXCEEDED"}
 
 
 def compared_document(result: ComparisonResult) -> Document:
-    """Return the report: the compared versions, the method, and the answer at its top."""
+    """Return the report: at its top the compared versions, the method, and the main result."""
     lines = [f"{result.old} -> {result.new}"]
     if result.games:
         first = result.games[0]
@@ -24,7 +24,7 @@ def compared_document(result: ComparisonResult) -> Document:
 
 
 def _answer(result: ComparisonResult) -> str:
-    """Return the main result in one line."""
+    """Return one line on the win rates, the odds that moved, and the budgets exceeded."""
     parts = [_won_in_words(game) for game in result.games]
     if result.changed.odds:
         parts.append(f"{pluralize(len(result.changed.odds), 'number')} of the odds moved")
@@ -43,8 +43,8 @@ def _won_in_words(game: PairedComparison) -> str:
 
 
 def _sections(result: ComparisonResult) -> Iterator[Section]:
-    """Yield the sections: wins by policy, budgets, other measures beyond chance (means always), and
-    changes in the packs."""
+    """Yield the sections: wins by policy, budgets, other measures that moved beyond chance, means
+    in any case, and changes in the packs."""
     yield wins(result.games)
     if result.drifts:
         rows = tuple(

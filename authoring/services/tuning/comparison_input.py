@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
@@ -10,6 +10,7 @@ from typing import Final
 
 from authoring.core import limits
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.record import Record
 from authoring.playtest.executors.executor import Executor
 from authoring.playtest.plan import Plan
@@ -29,7 +30,7 @@ Chunks = Callable[[int, int], Generator[Record, None, None]]
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """Games played before: their inputs, and a function to read them."""
+    """Games played before: what they were played from (`head`), and a function to read them."""
 
     head: Head
     chunks: Chunks
@@ -37,7 +38,7 @@ class Saved:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """One of two named versions: a pack, or saved games of one."""
+    """One of two versions by its name as typed: an opened pack, or saved games of one."""
 
     name: str
     opened: Opened | None = None
@@ -45,7 +46,7 @@ class Side:
 
     @property
     def sound(self) -> Sound | None:
-        """The pack, unless it has errors."""
+        """The pack if it has no errors, else None."""
         return self.opened if isinstance(self.opened, Sound) else None
 
 
@@ -70,9 +71,9 @@ def side_of(name: str, pack_folder: Path | None) -> Iterator[Side]:
 
 
 def games_of(side: Side, plan: Plan, executor: Executor) -> tuple[Chunks, str]:
-    """Return the games of a side by this plan, and the digest of all their inputs.
+    """Return a function for the games `first` to `last` of a side, and the digest of their inputs.
 
-    Raises CannotRun for a side without games.
+    Raises CannotRun for a side without games, or games of another seed or policy.
     """
     if side.saved is not None:
         head = side.saved.head
@@ -87,7 +88,7 @@ def games_of(side: Side, plan: Plan, executor: Executor) -> tuple[Chunks, str]:
 
 
 def same_system(first: Sound, second: Sound, name: str) -> None:
-    """Raise CannotRun for two different rulesets; `name` is the given name of the other quest."""
+    """Raise CannotRun for different rulesets; `name` is the second quest's, as typed."""
     if first.ruleset.id != second.ruleset.id:
         raise CannotRun(f"`{name}` is a quest of another game system", "compare two of one")
 
@@ -106,7 +107,7 @@ def _played(opened: Sound, plan: Plan, executor: Executor) -> Chunks:
 
 
 def _run(folder: Path) -> Saved:
-    """Return the games that `playtest --save` stored."""
+    """Return the games that `playtest --save` stored in a folder."""
     heading = heading_of(folder)
     if heading is None:
         raise ValueError(f"{folder} is no run")
@@ -118,7 +119,7 @@ def _run(folder: Path) -> Saved:
 
 
 def _records(path: Path) -> Saved:
-    """Return the games that `playtest --records` wrote."""
+    """Return the games of a file by `playtest --records`; raise CannotRun for another file."""
     hint = "save the games themselves: questpack playtest PACK --records FILE"
     try:
         lines = path.read_text(encoding="utf-8").splitlines()
@@ -139,7 +140,7 @@ def _records(path: Path) -> Saved:
 
 @contextmanager
 def _revision(name: str, pack_folder: Path | None) -> Iterator[Path]:
-    """Yield the folder of a pack as it was in a revision of its git repository."""
+    """Yield the folder of a pack as it was in a git revision; raise CannotRun for none."""
     words, colon, inner = name.partition(":")
     home = Path.cwd().resolve() if colon or pack_folder is None else pack_folder.resolve()
     folder = (home / inner).resolve() if colon else home
@@ -160,8 +161,8 @@ def _revision(name: str, pack_folder: Path | None) -> Iterator[Path]:
 
 
 def _take_out(revision: Revision, inner: PurePosixPath, target: Path) -> bool:
-    """Write the pack at a path of the revision into a folder, and beside it the packs it uses that
-    lay beside it; return whether it existed."""
+    """Write the pack at the path `inner` of the revision into `target`, and beside it the packs it
+    uses that lay beside it; return whether it existed."""
     pending, seen = [inner], {inner}
     while pending and len(seen) <= limits.MAX_PACKS + 1:
         at = pending.pop()

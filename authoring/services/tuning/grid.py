@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from decimal import Decimal
 from itertools import product
 from math import prod
@@ -10,6 +9,7 @@ from typing import Final
 
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding
+from authoring.core.lazy_dataclass import dataclass
 from authoring.source.loaded import Source
 from authoring.source.node import Scalar
 from authoring.source.pack.overrides import value_at
@@ -25,7 +25,7 @@ _EXAMPLE: Final = "such as {} monsters.orc.stats.atk=2..4, 2..10/4 or 2,3,5"
 
 @dataclass(frozen=True, slots=True)
 class Axis:
-    """A number of the pack, the values to try, and its current value."""
+    """A number of the pack at `path`, the values to try, and its current value `now`."""
 
     path: str
     values: tuple[str, ...]
@@ -34,25 +34,25 @@ class Axis:
 
 @dataclass(frozen=True, slots=True)
 class GridPoint:
-    """One point of the grid: a value for each axis. `change` is its distance from the pack as it
-    is, each axis measured by the spread of its values."""
+    """One point of the grid: a value for each axis. `change` is its distance from the current
+    values, where each axis counts 0 to 1."""
 
     values: tuple[str, ...]
     change: float
 
     def settings(self, axes: Sequence[Axis]) -> tuple[str, ...]:
-        """Return the point's settings in the form of `odds --set`, without unchanged ones."""
+        """Return the changed values as `path=value`, as `odds --set` takes them."""
         pairs = zip(axes, self.values, strict=True)
         return tuple(f"{axis.path}={value}" for axis, value in pairs if not is_now(axis, value))
 
 
 def is_now(axis: Axis, value: str) -> bool:
-    """Return whether `value` is the current value."""
+    """Return whether `value` is the current value of the axis, as typed or as read."""
     return value in (axis.now.text, str(axis.now.value))
 
 
 def is_edge(axis: Axis, value: str) -> bool:
-    """Return whether `value` is the least or greatest of several numbers of an axis."""
+    """Return whether `value` is an end of the numbers of an axis; False for texts or one number."""
     try:
         numbers = [Decimal(text) for text in axis.values]
     except ArithmeticError:
@@ -61,7 +61,7 @@ def is_edge(axis: Axis, value: str) -> bool:
 
 
 def read_axes(source: Source, over: Sequence[str]) -> tuple[Axis, ...]:
-    """Parse `PATH=2..4`, `PATH=2..10/4`, `PATH=2,3,5` of a pack.
+    """Parse texts `PATH=2..4`, `PATH=2..10/4` (step 4), `PATH=2,3,5` on numbers of a pack.
 
     Raises CannotRun for text that is invalid, leads nowhere, or is named twice.
     """
@@ -76,7 +76,7 @@ def read_axes(source: Source, over: Sequence[str]) -> tuple[Axis, ...]:
 
 
 def grid_points(axes: Sequence[Axis]) -> tuple[GridPoint, ...]:
-    """Return all points, the smallest change first; raise CannotRun for too many."""
+    """Return all points, the smallest change first; raise CannotRun for more than MOST_POINTS."""
     size = prod(len(axis.values) for axis in axes)
     if size > MOST_POINTS:
         shape = " x ".join(str(len(axis.values)) for axis in axes)
@@ -90,7 +90,7 @@ def grid_points(axes: Sequence[Axis]) -> tuple[GridPoint, ...]:
 
 
 def _moved(axis: Axis, value: str) -> float:
-    """Return the distance of a value: 0 for the current one, up to 1; texts count 1."""
+    """Return the distance of a value from the current one, 0 to 1; 1 for another text."""
     if is_now(axis, value):
         return 0.0
     numbers = [_number(text) for text in (*axis.values, axis.now.text)]
@@ -116,8 +116,8 @@ def _axis(source: Source, text: str) -> Axis:
 
 
 def values_of(text: str, option: str = "--over") -> tuple[str, ...]:
-    """Return the values of `2..4`, `2..10/4` or `2,3,5`; a range may have text around it, as in
-    `8..16 (4)`. Raises CannotRun, naming the option, for what is no range."""
+    """Return the values of `2..4`, `2..10/4` (step 4) or `2,3,5`; a range may have text around it,
+    as in `8..16 (4)`. Raises CannotRun, naming the option, for what is no range."""
     match = _RANGE.search(text)
     if match is not None and text.count("..") == 1:
         numbers = (Decimal(match[name] or "0") for name in ("low", "high", "step"))
@@ -132,7 +132,7 @@ def values_of(text: str, option: str = "--over") -> tuple[str, ...]:
 
 
 def _stepped(text: str, low: Decimal, high: Decimal, step: Decimal) -> tuple[str, ...]:
-    """Return all numbers from `low` up to `high`; a step of 0 stands for none given."""
+    """Return all numbers from `low` up to `high`; step 0: none given. `text` is for errors."""
     if low > high:
         raise CannotRun(f"{text} is empty", f"write {high}..{low}")
     are_integers = low == low.to_integral_value() and high == high.to_integral_value()

@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from decimal import Decimal
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.source.loaded import Source
 from authoring.source.node import Map, Node, Scalar, Seq
 from authoring.source.pack.gameplay_digest import PRINTED
@@ -19,7 +19,7 @@ _PART: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """One number and another value for it."""
+    """The number at `path` with its current value, and another `value` for it."""
 
     path: str
     now: Scalar
@@ -27,7 +27,7 @@ class Turn:
 
     @property
     def setting(self) -> str:
-        """The setting in the form of `odds --set`."""
+        """The change as `path=value`, as `odds --set` takes it."""
         return f"{self.path}={self.value}"
 
 

@@ -28,7 +28,7 @@ _PACK: Final = "pack.yaml"
 
 
 def patched(opened: Sound, files: Iterable[ChangedFile]) -> Opened:
-    """Open the pack with changed files."""
+    """Open the pack as if the changed files were written."""
     buffers = {file.path: file.after for file in files}
     return open_pack(opened.path, Overlay(buffers, opened.pack.source.reader))
 
@@ -67,7 +67,7 @@ def patch(opened: Sound, settings: Sequence[str]) -> tuple[ChangedFile, ...]:
 
 
 def _typed(source: Source, old: Scalar, value: str) -> str:
-    """Return the value in the quotes of the old one."""
+    """Return the value, in the quotes of the old one if it has any."""
     text = source.texts[old.span.path][old.span.start : old.span.end]
     quote = text[:1] if text[:1] in ("'", '"') and text[-1:] == text[:1] else ""
     return f"{quote}{value}{quote}"
@@ -113,13 +113,13 @@ def _at(path: str, at: int) -> Span:
 
 
 def _shifted(block: str, old: int, new: int) -> str:
-    """Return lines indented at column `old`, indented at `new`."""
+    """Return the lines of `block`, indented by `old` columns, indented by `new`."""
     lines = block.split("\n")
     return "\n".join(" " * new + line[old:] if line.strip() else line for line in lines)
 
 
 def _check(opened: Sound, settings: Sequence[str], files: Iterable[ChangedFile]) -> None:
-    """Raise CannotRun unless the written files play exactly as the measured settings."""
+    """Raise CannotRun unless the changed files play exactly as the pack with the settings."""
     target = open_pack(opened.path, opened.pack.source.reader, settings).source
     actual = patched(opened, files).source
     if target is None or actual is None or played_digest(target) != played_digest(actual):

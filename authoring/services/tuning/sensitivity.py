@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 from authoring.playtest.executors.choose import executor_for
 from authoring.playtest.executors.executor import Executor, Work
 from authoring.playtest.plan import Plan
@@ -25,8 +26,8 @@ DEFAULT_BUDGET: Final = 20_000
 
 @dataclass(frozen=True, slots=True)
 class SensitivityRequest:
-    """The options of a sensitivity search: `games` in all, on the numbers of the pack or of its
-    `libraries` too, `only` those whose path begins with one of these."""
+    """The options of a sensitivity search: `games` in all, for numbers of the pack and with
+    `libraries` of those it uses; `only` keeps paths that begin with one of these, () keeps all."""
 
     games: int = DEFAULT_BUDGET
     seed: int = DEFAULT_SEED
@@ -39,9 +40,9 @@ class SensitivityRequest:
 
 @dataclass(frozen=True, slots=True)
 class Shift:
-    """The shift of the win rate by a step of one number: `moved` with its interval, -1..1, over
-    `games` pairs, of which `differing` were won in one and lost in the other. `fresh` games did not
-    decide on its selection."""
+    """The effect of a step of one number: `moved` is the change of the win rate, -1..1, `low` to
+    `high` its interval, over `games` pairs, `differing` of them won in one and lost in the other.
+    `fresh`: other games than those it was selected by."""
 
     turn: Turn
     games: int
@@ -54,8 +55,8 @@ class Shift:
 
 @dataclass(frozen=True, slots=True)
 class Sensitivity:
-    """All numbers varied, the most influential first; `left_out` caused errors, with the lint
-    findings for each. `won` is the win rate of the unchanged quest."""
+    """All steps measured, the most influential first; `left_out` are steps that caused errors, with
+    these in words. `won` is the win rate of the unchanged quest, `spent` the games played."""
 
     title: str
     plan: Plan
@@ -75,15 +76,15 @@ def sensitivity(
 ) -> Answer[Sensitivity]:
     """Vary each number a step up and down, and measure the effect on the win rate.
 
-    Ctrl-C ends it early: the results so far are returned (`complete` is false). Raises CannotRun
-    when too few games are requested, or there is no number to turn.
+    Ctrl-C ends it early: the results so far are returned (`complete` is False). Raises CannotRun
+    when too few games are requested, or there is no number to vary.
     """
     request = request or SensitivityRequest()
     return ask_quest(opened, lambda sound: _Search(sound, request, watch).run())
 
 
 class _Search:
-    """One search with its options."""
+    """One sensitivity search with its options."""
 
     def __init__(self, opened: Sound, request: SensitivityRequest, watch: Progress | None) -> None:
         self.opened, self.request, self.watch = opened, request, watch
@@ -168,7 +169,7 @@ class _Search:
 
 
 def _groups(several: Sequence[Turn]) -> list[int]:
-    """Return the group of each turn: all steps of a number are one group."""
+    """Return the index of the group of each step: steps of one number are one group."""
     paths = list(dict.fromkeys(turn.path for turn in several))
     return [paths.index(turn.path) for turn in several]
 

@@ -15,7 +15,7 @@ SHOWN: Final = 16
 
 
 def sensitivity_document(result: Sensitivity) -> Document:
-    """Return the report: options and answer at its top."""
+    """Return the report: at its top the options and the most influential step."""
     changes = len(result.shifts) + len(result.left_out)
     method = (
         f"{pluralize(changes, 'step')} of {pluralize(_numbers(result), 'number')}; "
@@ -44,7 +44,7 @@ def shift_text(shift: Shift) -> str:
 
 
 def _sections(result: Sensitivity) -> Iterator[Section]:
-    """Yield the sections: the top, those that moved less, not at all, those left out."""
+    """Yield the sections: steps measured twice, other steps, unmoved numbers, steps left out."""
     top = [shift for shift in result.shifts if shift.fresh]
     less = [shift for shift in result.shifts if not shift.fresh and shift.differing]
     unmoved = [shift for shift in result.shifts if not shift.differing]

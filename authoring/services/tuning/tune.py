@@ -44,7 +44,7 @@ def tune(opened: Opened, request: TuneRequest, watch: Progress | None = None) ->
 
 
 class _Search:
-    """One search, with its options."""
+    """One search for values, with its options."""
 
     def __init__(self, opened: Sound, options: TuneRequest, watch: Progress | None) -> None:
         self.opened, self.request, self.watch = opened, options, watch
@@ -56,7 +56,7 @@ class _Search:
         self.budget = options.games - options.games // FRESH_SHARE
 
     def run(self) -> TuneResult:
-        """Run the search to its end, or to Ctrl-C."""
+        """Run the search to its end, or to Ctrl-C, and return its result."""
         points: list[Point] = []
         packs: dict[int, Sound] = {}
         for number, (point, pack) in enumerate(self._sifted()):
@@ -74,7 +74,7 @@ class _Search:
             return self._race(points, packs, executor)
 
     def _sifted(self) -> Iterator[tuple[Point, Sound | None]]:
-        """Yield all points with their packs; points that lint or the odds reject have none."""
+        """Yield each point of the grid with its pack; None if lint or the odds reject it."""
         for number, grid_point in enumerate(self.grid):
             if self.watch is not None:
                 self.watch(0, self.request.games, len(self.grid) - number)
@@ -91,7 +91,7 @@ class _Search:
             yield from exact_verdicts(self.exact, pack.ruleset.odds(pack.pack))
 
     def _race(self, points: list[Point], packs: dict[int, Sound], executor: Executor) -> TuneResult:
-        """Race the remaining points, play the winner once more and return the result."""
+        """Race the points in `packs`, play the winner once more and return the result."""
         numbers = list(packs)
         works = [
             Work(pack.ruleset.play, pack.ruleset.prepare(pack.pack)) for pack in packs.values()

@@ -1,9 +1,9 @@
 """Input and result of a search for better numbers."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.playtest.aims import Aim
 from authoring.playtest.plan import Plan
 from authoring.playtest.racing import Dropped
@@ -32,8 +32,8 @@ class TuneRequest:
 @dataclass(frozen=True, slots=True)
 class Point:
     """One point of the grid and its results: `out` is the reason why it never raced, in words, and
-    `by` the rejecting check (lint or the odds); else its `figures`, (value, low, high) for each
-    aim."""
+    `by` the rejecting check (lint or the odds), "" if it raced; then `figures` are (value, low,
+    high) for each aim."""
 
     grid_point: GridPoint
     by: str = ""
@@ -46,7 +46,7 @@ class Point:
 
 @dataclass(frozen=True, slots=True)
 class Fresh:
-    """The winner once more, with a fresh seed: `figures` are (value, low, high) for each aim. `met`
+    """The winner once more, with a new seed: `figures` are (value, low, high) for each aim, `met`
     is True for each whose interval reaches the target range."""
 
     plan: Plan
@@ -57,9 +57,9 @@ class Fresh:
 
 @dataclass(frozen=True, slots=True)
 class TuneResult:
-    """The result of the search. `exact` are name and text of the targets that odds decide; `winner`
-    is None when no point is left, `fresh` when nothing is measured; `files` are the patch, and
-    `unwritable` is the reason why there is none."""
+    """The result of the search. `exact` are (name, target) of targets on the odds; `winner` is None
+    when no point is left, `fresh` when nothing is measured; `files` are the patch, and `unwritable`
+    is the reason why there is none, "" if there is one."""
 
     title: str
     axes: tuple[Axis, ...]
@@ -78,12 +78,12 @@ class TuneResult:
 
     @property
     def met(self) -> bool:
-        """True if there is a winner, and fresh games do not contradict it."""
+        """True if there is a winner, and no aim is missed in its fresh games."""
         return self.winner is not None and (self.fresh is None or all(self.fresh.met))
 
     @property
     def edges(self) -> tuple[tuple[str, str], ...]:
-        """(Path, value) of each number of the winner at the least or greatest tried value."""
+        """(Path, value) of each number of the winner at an end of its tried values; () for none."""
         if self.winner is None:
             return ()
         pairs = zip(self.axes, self.winner.grid_point.values, strict=True)

@@ -15,7 +15,7 @@ Figure = tuple[float, float, float]
 
 
 def tuned_document(result: TuneResult) -> Document:
-    """Return the report: at its top the targets, the grid, and the answer."""
+    """Return the report: at its top the targets, the size of the grid, and the best values."""
     goals = [f"{aim.title} {aim.wanted}" for aim in result.aims]
     goals += [f"{name} {text} (exact)" for name, text in result.exact]
     grid = f"{pluralize(len(result.points), 'point')} of {pluralize(len(result.axes), 'number')}"
@@ -27,7 +27,7 @@ def tuned_document(result: TuneResult) -> Document:
 
 
 def _answer(result: TuneResult) -> str:
-    """Return the main result in one line."""
+    """Return the changes to make and the fresh figures, or that no point is left, on one line."""
     winner, fresh = result.winner, result.fresh
     if winner is None:
         return "No point of the grid is left."
@@ -54,7 +54,7 @@ def _sections(result: TuneResult) -> Iterator[Section]:
 
 
 def patch_of(result: TuneResult) -> str:
-    """Return the pending changes in the form of `diff -u`."""
+    """Return the unified diff of the patch; "" for none."""
     return changes_shown(result.files)
 
 
@@ -92,7 +92,7 @@ def _fresh(result: TuneResult) -> Section:
 
 
 def _grid(result: TuneResult) -> Section:
-    """Return the section with all points: the winner, those left, those dropped last."""
+    """Return the section with all points of the grid: winner first, rejected ones last."""
     order = sorted(range(len(result.points)), key=lambda at: _rank(result, result.points[at]))
     numbers = [axis.path.split(".")[-1] for axis in result.axes]
     if len(set(numbers)) < len(numbers):

@@ -15,7 +15,7 @@ from authoring.services.opened import Sound
 def aims_and_odds(
     opened: Sound, targets: Sequence[str]
 ) -> tuple[tuple[Aim, ...], tuple[tuple[str, str], ...]]:
-    """Return the aims for games, and the targets on the odds as (name, target).
+    """Return the aims for games, and (name, target) on the odds; () stands for the pack's targets.
 
     Raises CannotRun for an unknown name, and without targets.
     """
@@ -60,8 +60,8 @@ def _check_exact(name: str, target: str, odds: OddsReport, numbers: Sequence[str
 
 
 def exact_verdicts(exact: Sequence[tuple[str, str]], odds: OddsReport) -> Iterator[Verdict]:
-    """Yield the verdicts by the odds on each: a level, a least share in the form of a pack's
-    `playtest:`, or a range."""
+    """Yield the verdict of the odds on each (name, target): a level of the guarantee, a least value
+    as under a pack's `playtest:`, or a range."""
     for name, goal in exact:
         bounds = read_range(goal)
         id = name.replace("_", "-")

@@ -20,7 +20,7 @@ _HEAD = 1024 * 1024
 
 
 def art_findings(pack: Path) -> Iterator[Finding]:
-    """Yield all defects of the folders `art` and `templates`, before any of it is drawn."""
+    """Yield a finding for each defect in the folders `art` and `templates` of a pack's folder."""
     for folder in (ART, TEMPLATES):
         yield from _in_folder(pack, folder)
 
@@ -92,7 +92,7 @@ def _past_bytes(path: Path, bound: int, subject: str) -> Finding:
 
 
 def _pixels(path: Path) -> tuple[int, int]:
-    """Return the claimed (width, height) of a picture; (0, 0) for none."""
+    """Return the (width, height) that a picture's header states; (0, 0) for SVG or no picture."""
     try:
         with path.open("rb") as file:
             picture = picture_of(file.read(_HEAD))

@@ -2,7 +2,9 @@
 
 import re
 import struct
-from dataclasses import dataclass
+from typing import NamedTuple
+
+from authoring.core.lazy_dataclass import dataclass
 
 PNG = b"\x89PNG\r\n\x1a\n"
 _JPEG = b"\xff\xd8\xff"
@@ -40,8 +42,18 @@ UNKNOWN = Picture("")
 """Neither a picture nor a font."""
 
 
+class RasterDefects(NamedTuple):
+    """Defects of a picture: with a `fault` it cannot be printed; with a `doubt` (and its fix in
+    `help`) it is printed differently from its look on screen. Both end a sentence that begins with
+    the file's name."""
+
+    fault: str = ""
+    doubt: str = ""
+    help: str = ""
+
+
 def picture_of(data: bytes) -> Picture:
-    """Detect kind and size from the bytes alone: neither a name nor a declared type is trusted."""
+    """Return the kind and size that the bytes show; names and declared types are not trusted."""
     if data.startswith(PNG):
         return Picture("PNG", *_png_size(data))
     if data.startswith(_JPEG):

@@ -3,19 +3,28 @@
 import os
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from itertools import islice
 from pathlib import Path, PurePosixPath
 
 from authoring.core import limits
+from authoring.core.lazy_dataclass import dataclass
+from authoring.core.lazy_import import Later
 from authoring.source.assets.art import ART, TEMPLATES
-from authoring.source.assets.image_header import SUFFIXES, UNKNOWN, Picture, picture_of
-from authoring.source.assets.raster import RasterDefects, raster_defects
-from authoring.source.assets.svg import svg_doubt, svg_fault
+from authoring.source.assets.image_header import (
+    SUFFIXES,
+    UNKNOWN,
+    Picture,
+    RasterDefects,
+    picture_of,
+)
 from authoring.source.display import shown_path
 from authoring.source.loaded import Source
 
+_raster_defects = Later("authoring.source.assets.raster", "raster_defects")
+_svg_doubt = Later("authoring.source.assets.svg", "svg_doubt")
+_svg_fault = Later("authoring.source.assets.svg", "svg_fault")
 READ = (".j2", ".css")
 """Suffixes of templates and style sheets."""
 FONTS = "fonts/"
@@ -29,7 +38,7 @@ _NOTE_NAMES = ("readme", "license", "licence", "copying", "credits", "ofl")
 
 @dataclass(frozen=True, slots=True)
 class ArtFile:
-    """A file below `art`: `name` there, such as `figures/imp.png`, and its real path.
+    """A picture file below `art`: `name` there, such as `figures/imp.png`, and its real path.
 
     `fault` and `doubt` end a sentence that begins with the file's name. A file with a fault cannot
     be printed, one with a doubt is printed not quite as it was drawn; `help` is the fix for that.
@@ -46,19 +55,19 @@ class ArtFile:
 
     @property
     def key(self) -> str:
-        """Name of the pictured thing: its own name without the suffix."""
+        """The file's name without suffix: folder and id of what it shows, `figures/imp`."""
         return str(PurePosixPath(self.name).with_suffix(""))
 
     @property
     def wins(self) -> tuple[str, int]:
-        """Sort key that brings files for one thing together, the one that is used first."""
+        """Sort key that brings files for one definition together, the one that is used first."""
         suffix = self.path.suffix.lower()
         return self.key, _ORDER.index(suffix) if suffix in _ORDER else len(_ORDER)
 
 
 @dataclass(frozen=True, slots=True)
 class OwnText:
-    """A file below `templates`: its `name` there, and the path `shown` to users."""
+    """A file below `templates`: its `name` there, its displayed path, and its text."""
 
     name: str
     shown: str
@@ -66,7 +75,7 @@ class OwnText:
 
 
 def art_files(source: Source) -> tuple[ArtFile, ...]:
-    """Return the pictures of a pack and of those it uses, its own first, then by name."""
+    """Return the pictures of a pack and of those it uses, its own first, then sorted by name."""
     pictures: list[ArtFile] = []
     for owner in (source.id, *source.uses):
         folder = Path(source.folders[owner]) / ART
@@ -77,7 +86,7 @@ def art_files(source: Source) -> tuple[ArtFile, ...]:
 
 
 def own_texts(source: Source) -> tuple[OwnText, ...]:
-    """Return templates and style sheets of the pack itself, not those of the packs it uses.
+    """Return the templates and style sheets of the pack itself, not those of packs it uses.
 
     Bytes that are not UTF-8 are read as replacement characters.
     """
@@ -116,13 +125,13 @@ def _walk(folder: Path) -> Iterator[str]:
 
 
 def _is_note(name: str) -> bool:
-    """Return whether a file is a note about the pictures, such as their licence."""
+    """Return whether a file is a text about the pictures, such as their licence."""
     path = PurePosixPath(name)
     return path.suffix.lower() in _NOTES and path.stem.lower().startswith(_NOTE_NAMES)
 
 
 def _within_bounds(files: Iterable[ArtFile]) -> Iterator[ArtFile]:
-    """Yield `files`; one that exceeds the pixels allowed for all of them together gets a fault."""
+    """Yield `files`, with a fault in each that exceeds the pixels allowed for all together."""
     dots_in_all = 0
     for file in files:
         art = file
@@ -150,7 +159,7 @@ def _art_file(owner: str, folder: Path, name: str) -> ArtFile:
 
 @lru_cache(maxsize=5 * limits.MAX_FILES)
 def _inspect(path: Path, _stamp: tuple[int, int, int]) -> tuple[Picture, RasterDefects]:
-    """Return the type of a file and its defects. Cached: lint and print both need them."""
+    """Return the picture in a file, and its defects. Cached: lint and print both need them."""
     with path.open("rb") as file:
         data = file.read(limits.MAX_SVG_BYTES + 1)
         picture = picture_of(data)
@@ -161,9 +170,9 @@ def _inspect(path: Path, _stamp: tuple[int, int, int]) -> tuple[Picture, RasterD
             fault = f"is no {promised} file, in spite of its name" if data else "is empty"
             return picture, RasterDefects(fault)
         if picture.kind == "SVG":
-            fault = svg_fault(data)
-            doubt = "" if fault else svg_doubt(data)
+            fault = _svg_fault(data)
+            doubt = "" if fault else _svg_doubt(data)
             return picture, RasterDefects(
                 fault, doubt, "save it as PNG, or draw this with plain shapes" if doubt else ""
             )
-        return picture, raster_defects(file, picture.kind)
+        return picture, _raster_defects(file, picture.kind)

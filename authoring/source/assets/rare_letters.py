@@ -13,9 +13,9 @@ MOST_PLACES: Final = 3
 
 
 def letter_places(source: Source) -> Mapping[str, tuple[Span, ...]]:
-    """Return the first spans of each letter outside ASCII, in the values of all files, own first.
+    """Return spans of each letter outside ASCII, in the values of all files, own first.
 
-    A letter that is written as an escape has the span of its value.
+    Only the first spans of a letter count. One that is written as an escape has its value's span.
     """
     spans: dict[str, list[Span]] = {}
     for document in source.documents:
@@ -36,13 +36,13 @@ def letter_places(source: Source) -> Mapping[str, tuple[Span, ...]]:
 
 
 def longest_text(source: Source) -> Span:
-    """Return the span of the longest text; of several with equal length the first."""
+    """Return the span of the longest text of all files; of several equal ones the first."""
     values = (scalar for document in source.documents for scalar in _values(document.root))
     return max(values, key=lambda value: len(value.text)).span
 
 
 def _place(letter: str, span: Span, text: str) -> Span:
-    """Return the span of the letter in its value; that of the value for an escape."""
+    """Return the span of the first such letter in a value; that of the value for an escape."""
     at = text.find(letter, span.start, span.end)
     if at < 0:
         return span
@@ -52,7 +52,7 @@ def _place(letter: str, span: Span, text: str) -> Span:
 
 
 def _values(root: Map) -> Iterator[Scalar]:
-    """Yield every value, in the order of the text, without keys: those are ids and no words."""
+    """Yield every value, in the order of the text, without keys: those are ids, not words."""
     stack: list[Node] = [root]
     while stack:
         node = stack.pop()

@@ -3,10 +3,10 @@
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
-from typing import Any, BinaryIO, Final, NamedTuple
+from typing import Any, BinaryIO, Final
 
-from authoring.source.assets.image_header import PNG
+from authoring.core.lazy_dataclass import dataclass
+from authoring.source.assets.image_header import PNG, RasterDefects
 
 _LONGEST: Final = 65_535
 """Dots along a side: the most of a JPEG; a row of a PNG stays small."""
@@ -34,21 +34,11 @@ CMYK: Final = (
 ANIMATED: Final = ("moves, and only its first picture is printed", "save the one that you want")
 
 
-class RasterDefects(NamedTuple):
-    """Defects of a picture: with a `fault` it cannot be printed; with a `doubt` (and its fix in
-    `help`) it is printed differently from its look on screen. Both end a sentence that begins with
-    the file's name."""
-
-    fault: str = ""
-    doubt: str = ""
-    help: str = ""
-
-
 SOUND: Final = RasterDefects()
 
 
 def raster_defects(file: BinaryIO, kind: str) -> RasterDefects:
-    """Return the defects of a PNG or JPEG; none for other kinds."""
+    """Return the defects of the file of a PNG or JPEG; SOUND for another `kind`."""
     file.seek(0)
     if kind == "PNG":
         return _png(file)
@@ -75,7 +65,7 @@ def _png(file: BinaryIO) -> RasterDefects:
 
 
 def _chunks(file: BinaryIO) -> Iterator[tuple[bytes, bytes]]:
-    """Yield name and content of each complete chunk; the last is IEND."""
+    """Yield (name, content) of each chunk up to IEND; end early at a damaged one."""
     file.seek(len(PNG))
     while len(head := file.read(8)) == 8:
         length, name = int.from_bytes(head[:4], "big"), head[4:]
@@ -97,7 +87,7 @@ class _Head:
 
     @property
     def passes(self) -> list[list[int]]:
-        """Bytes of a row and number of rows, for each pass."""
+        """[Bytes of a row, number of rows] for each pass; one pass without interlacing."""
         bits = self.depth * _SAMPLES[self.colour]
         sizes = []
         for start_x, step_x, start_y, step_y in _PASSES if self.interlaced else ((0, 1, 0, 1),):
@@ -126,7 +116,7 @@ def _head(body: bytes) -> _Head | RasterDefects:
 
 
 class _Rows:
-    """The rows of a PNG, unpacked and dropped one after the other: only one piece is in memory."""
+    """The rows of a PNG, unpacked and discarded in turn: only one piece is in memory."""
 
     def __init__(self, head: _Head) -> None:
         self.head = head
@@ -137,11 +127,11 @@ class _Rows:
 
     @property
     def whole(self) -> bool:
-        """True if all rows were present and begin with a known filter."""
+        """True if all rows were complete and begin with a known filter."""
         return self._right and not self._left
 
     def take(self, body: bytes) -> None:
-        """Unpack one more piece of the picture; data after its last row is ignored."""
+        """Unpack one more piece of the image data; data after the last row is ignored."""
         more = True
         while more and self._left and self._right:
             try:
@@ -193,7 +183,7 @@ def _jpeg(file: BinaryIO) -> RasterDefects:
 
 @contextmanager
 def _strictly() -> Iterator[None]:
-    """Make Pillow report missing data inside the block: WeasyPrint tells it to fill that in."""
+    """Make Pillow report missing data in the block: WeasyPrint sets it to fill that in."""
     from PIL import ImageFile
 
     lenient: Any = ImageFile

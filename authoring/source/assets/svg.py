@@ -32,7 +32,7 @@ _MOST_MATCHES = 1_000_000
 
 
 class _Refused(Exception):
-    """A defect of a drawing, as the end of a sentence that begins with the file's name."""
+    """Signal that a drawing is refused; the message ends a sentence after the file's name."""
 
 
 def svg_fault(data: bytes) -> str:
@@ -112,7 +112,7 @@ def _check(root: Element) -> None:
 
 
 def _check_size(root: Element) -> None:
-    """Raise _Refused for a drawing whose size is missing, 0 or no number: it shows nothing."""
+    """Raise _Refused for a drawing whose size is missing, 0 or invalid: it shows nothing."""
     view = root.get("viewBox")
     if view is not None:
         numbers = view.replace(",", " ").split()
@@ -161,8 +161,8 @@ def _check_style(text: str, *, strict: bool) -> None:
 
 
 def _rules(text: str, ids: dict[str, Element]) -> int:
-    """Count the rules of a <style>; raise _Refused if they name anything that is drawn: only
-    gradients are allowed."""
+    """Return the number of rules in the text of a <style>; raise _Refused if it names anything that
+    is drawn: only gradients are allowed."""
     _check_style(text, strict=True)
     for body in re.findall(r"\{([^}]*)\}?", text):
         for name in _NAMED.findall(body):
@@ -172,10 +172,10 @@ def _rules(text: str, ids: dict[str, Element]) -> int:
 
 
 def _check_cost(root: Element, ids: dict[str, Element]) -> None:
-    """Raise _Refused if too much is drawn when every reference is followed; none is followed twice.
+    """Raise _Refused if too much is drawn when every reference is followed.
 
-    A marker is drawn at every point of a path, of which there are at most half as many as its text
-    has characters.
+    The cost of each element is worked out once. A marker is drawn at every point of a path, of
+    which there are at most half as many as its text has characters.
     """
     costs: dict[Element, tuple[int, int]] = {}
     open_now: set[Element] = set()
@@ -205,7 +205,7 @@ def _referred(element: Element, ids: dict[str, Element]) -> Iterator[Element]:
 
 
 def _times(element: Element, inner: Element) -> int:
-    """Return how often a referred element is drawn; all elements below inherit a marker."""
+    """Return how often `inner` is drawn for `element` at most: a marker at each point."""
     if inner.tag != f"{_SVG}marker" or inner in element:
         return 1
     descendants = list(element.iter())

@@ -14,17 +14,17 @@ _WORDS = re.compile(r"'([^']+)'")
 
 
 def brief(fault: BaseException) -> str:
-    """Return the message of a fault, on one line of bounded length."""
+    """Return the message of a fault on one line, cut to `_MOST` characters."""
     return " ".join(str(fault).split())[:_MOST]
 
 
 def quoted(fault: BaseException) -> list[str]:
-    """Return the words that `fault` quotes: their position is that of the fault."""
+    """Return the words that a fault's message quotes: they stand where the fault is."""
     return _WORDS.findall(str(fault))
 
 
 def span_in(text: str, display_name: str, line: int, words: Iterable[str]) -> Span:
-    """Return the span of a fault on a line of a template: at one of `words`, or the code."""
+    """Return the empty span of a fault: on its line (from 1) at one of `words`, or at its code."""
     lines = text.split("\n")
     line = min(max(line, 1), len(lines))
     column = _column(lines[line - 1], words)

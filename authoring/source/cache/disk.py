@@ -34,12 +34,12 @@ _off: list[bool] = []
 
 
 def off() -> None:
-    """Turn the cache off: store nothing and return nothing from now on."""
+    """Turn the cache off in this process: nothing is stored or returned from now on."""
     _off.append(True)
 
 
 def folder() -> Path | None:
-    """Return the folder of the cache; None when it is off or unusable."""
+    """Return the folder of the cache, which may not exist yet; None when it is off or unusable."""
     chosen = os.environ.get(CHOICE, "")
     if _off or chosen == OFF:
         return None
@@ -52,7 +52,7 @@ def folder() -> Path | None:
 
 
 def why_not() -> str:
-    """Return why the cache stores nothing; "" when all is well."""
+    """Return why the cache stores nothing, in a few words; "" when it works."""
     directory = folder()
     if directory is None:
         return "switched off"

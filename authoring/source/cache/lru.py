@@ -28,7 +28,7 @@ class LruCache(Generic[K, V]):
             return self._found[key][0]
 
     def put(self, key: K, value: V, weight: int) -> None:
-        """Store a value of this weight; one heavier than the whole cache is not stored."""
+        """Store a value of this weight; one that is heavier than the whole cache is not stored."""
         with self._lock:
             if key in self._found:
                 self._weight -= self._found.pop(key)[1]

@@ -1,7 +1,6 @@
 """Path from the top of a file to the node at an offset."""
 
-from dataclasses import dataclass
-
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 from authoring.source.node import Map, Node, Scalar, Seq
 
@@ -23,14 +22,14 @@ class NodePath:
 
     @property
     def span(self) -> Span:
-        """The span of the key if the offset is on one, else of the innermost value."""
+        """The span of the key if the offset is on it, else of the innermost value."""
         return self.key.span if self.key else self.nodes[-1].span
 
 
 def find_path(root: Map, offset: int) -> NodePath | None:
-    """Return the node that covers a character of the file, or ends right before it; None outside.
+    """Return the path to the key or value at a character offset, or right before it; else None.
 
-    An alias has no value of its own: one belongs to the map or list around it.
+    An alias has no value of its own: an offset in it belongs to the map or list around it.
     """
     if not covers(root.span, offset):
         return None
@@ -47,7 +46,7 @@ def find_path(root: Map, offset: int) -> NodePath | None:
 
 
 def covers(span: Span, offset: int) -> bool:
-    """Return whether the character at `offset`, or the end of the one before it, is in a span."""
+    """Return whether `offset` is inside a span or right behind its end."""
     return span.start <= offset <= span.end
 
 

@@ -12,20 +12,20 @@ _BLANKS = " \t\r\n"
 
 
 def remove_entry(text: str, entry: Entry) -> Edit | None:
-    """Return the edit that removes `key: value`; see `remove_pair`."""
+    """Return the edit that removes `key: value` from `text`, or None, as `remove_pair` does."""
     return remove_pair(text, entry.key.span, entry.value.span)
 
 
 def remove_pair(text: str, key: Span, value: Span) -> Edit | None:
     """Return the edit that removes a key with its value: whole lines where nothing else is in them,
-    else up to the comma. None if a comment would be lost, if the value stands elsewhere (an alias),
-    and if it is the only one between its braces."""
+    else up to the comma. None if a comment would be lost, if the value is not behind its key (an
+    alias), or if it is the only pair between its braces."""
     end = _end_of(text, key, value)
     return None if end is None else _cut(text, key.start, end, key.path)
 
 
 def remove_item(text: str, item: Span) -> Edit | None:
-    """Return the edit that removes one value of a list, with its dash or its comma; see
+    """Return the edit that removes one value of a list, with its dash or its comma; None as for
     `remove_pair`."""
     start = item.start
     head = text[:start].rstrip(_BLANK)
@@ -69,7 +69,7 @@ def _cut(text: str, start: int, end: int, path: str) -> Edit | None:
 
 
 def _lines(text: str, start: int, end: int) -> tuple[int, int] | None:
-    """Return (start, end) of the whole lines of a stretch; None if they hold anything else."""
+    """Return (start, end) of the lines from `start` to `end`; None if they hold anything else."""
     first = text.rfind("\n", 0, start) + 1
     last = text.find("\n", end)
     rest = text[end:] if last < 0 else text[end:last]
@@ -79,15 +79,15 @@ def _lines(text: str, start: int, end: int) -> tuple[int, int] | None:
 
 
 def whole_line(text: str, first: int, last: int) -> tuple[int, int]:
-    """Return (start, end) of whole lines with the line break after them; at the end of a text, with
-    the one before."""
+    """Return (start, end) of the lines `first` to `last` with the line break after them; at the end
+    of a text, with the one before."""
     if last < len(text):
         return first, last + 1
     return len(text[:first].removesuffix("\n").removesuffix("\r")), last
 
 
 def _between_commas(text: str, start: int, end: int) -> tuple[int, int] | None:
-    """Return start and end of an entry with the comma before it, or else the one behind it; None
+    """Return (start, end) of an entry with the comma before it, or else the one behind it; None
     outside brackets or without a comma."""
     before = len(text[:start].rstrip(_BLANKS))
     after = end + len(text[end:]) - len(text[end:].lstrip(_BLANKS))
@@ -103,7 +103,7 @@ def _between_commas(text: str, start: int, end: int) -> tuple[int, int] | None:
 
 
 def span_at(path: str, text: str, start: int, end: int) -> Span:
-    """Return the Span from `start` to `end` of a text."""
+    """Return the Span between two offsets of the text of the file `path`."""
     line, end_line = text.count("\n", 0, start) + 1, text.count("\n", 0, end) + 1
     column, end_column = start - text.rfind("\n", 0, start), end - text.rfind("\n", 0, end)
     return Span(path, line, column, end_line, end_column, start, end)

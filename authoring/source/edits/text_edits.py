@@ -27,7 +27,7 @@ def encoded(new: str, old: bytes) -> bytes:
 
 
 def applied(text: str, edits: Iterable[Edit]) -> str:
-    """Return `text` after `edits`, which do not touch each other. New lines get the line end of the
+    """Return `text` after `edits`, which must not overlap. New lines get the line end of the
     text."""
     like = text
     for edit in sorted(edits, key=lambda edit: edit.span.start, reverse=True):

@@ -17,8 +17,8 @@ _SILENT = (Sort.MAP, Sort.LIST, Sort.END)
 def formatted(file: TextFile) -> tuple[str, tuple[Finding, ...]]:
     """Return the text in its canonical layout; broken YAML unchanged, with its findings.
 
-    Values and comments are always equal before and after, each comment between the words it stood
-    between. Where they would not be, the text stays as it is.
+    Values and comments are equal before and after, and each comment is between the words it was
+    between. A text for which that would fail stays as it is, with a finding.
     """
     node, findings = composed(file.shown, file.text, Budget())
     broken = tuple(finding for finding in findings if finding.severity is Severity.ERROR)
@@ -53,7 +53,7 @@ def value_of(node: Node | None) -> object:
 
 
 def _remarks(text: str) -> list[tuple[int, str]]:
-    """Return the comments, each with the number of words and signs before it."""
+    """Return (number of words and signs before it, text) for each comment."""
     remarks: list[tuple[int, str]] = []
     count = 0
     for piece in pieces_of(text.replace("\r\n", "\n")):
@@ -68,5 +68,5 @@ def _remarks(text: str) -> list[tuple[int, str]]:
 
 def _refused(file: TextFile) -> Finding:
     message = "this file cannot be laid out without changing what it says; it stays as it is"
-    hint = "write it more simply: blanks in place of tabs, a key and its value on one line"
+    hint = "write it more simply: spaces in place of tabs, a key and its value on one line"
     return error(REFUSED, file_span(file.shown), message, hint)

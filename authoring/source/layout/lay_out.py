@@ -1,9 +1,10 @@
 """Canonical layout of YAML pieces: two spaces a level, one between words, few quotes."""
 
 import re
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.source.layout.pieces import Piece, Sort, pieces_of
 from authoring.source.yaml.scalar import bare_value
 
@@ -21,8 +22,8 @@ _OTHERS: Final = frozenset(("y", "yes", "n", "no", "on", "off", "true", "false",
 
 @dataclass(slots=True)
 class _Level:
-    """A block: the columns it had and gets; `open` until its first piece is set. `bare` marks
-    entries that stood as far to the left as the key above them."""
+    """An open block: its `old` and `new` column, from 0, `new` -1 until its first piece is set.
+    `bare` marks a list whose dashes were in the column of the key above."""
 
     sort: Sort
     old: int
@@ -32,7 +33,7 @@ class _Level:
 
 @dataclass(slots=True)
 class _Flow:
-    """An open bracket: the column of lines within, and that of its closing sign."""
+    """An open bracket: the column of lines inside, and that of its closing sign, from 0."""
 
     inside: int
     close: int
@@ -44,7 +45,7 @@ class _Flow:
 
 @dataclass(slots=True)
 class _Page:
-    """The text laid out so far."""
+    """The lines laid out so far, and the state that the next piece depends on."""
 
     lines: list[str] = field(default_factory=list)
     levels: list[_Level] = field(default_factory=list)
@@ -56,7 +57,7 @@ class _Page:
 
 
 def laid_out(text: str) -> str:
-    """Return a valid YAML text in its canonical layout."""
+    """Return a valid YAML text in its canonical layout, with LF line ends."""
     page = _Page()
     pieces = list(pieces_of(text.replace("\r\n", "\n").replace("\r", "\n")))
     for number, piece in enumerate(pieces):
@@ -91,7 +92,7 @@ def _broken(page: _Page, pieces: list[Piece], number: int) -> Piece:
 
 
 def _length(pieces: list[Piece], number: int) -> int:
-    """Count the characters of an entry and its comma or bracket, up to the line end."""
+    """Return the number of characters of an entry and its comma or bracket, up to the line end."""
     deep = long = 0
     for index in range(number, len(pieces)):
         piece = pieces[index]
@@ -106,8 +107,8 @@ def _length(pieces: list[Piece], number: int) -> int:
 
 
 def _enter(page: _Page, piece: Piece) -> None:
-    """Enter or leave a list whose dashes stand in the column of the key above: a block that YAML
-    does not announce."""
+    """Begin or end a list whose dashes are in the column of the key above: YAML does not mark such
+    a block."""
     if page.flows:
         return
     entry = piece.sort is Sort.SIGN and piece.text == "-"
@@ -123,7 +124,7 @@ def _leave_bare(page: _Page) -> None:
 
 
 def _set(page: _Page, piece: Piece) -> None:
-    """Put a piece on its line, or on a new one."""
+    """Append a piece to the current line, or begin a new one with it."""
     first = bool(piece.breaks) or not page.lines
     _settle(page, first=first, remark=piece.sort is Sort.REMARK)
     column = _column(page, piece) if first else -1
@@ -145,7 +146,7 @@ def _set(page: _Page, piece: Piece) -> None:
 
 
 def _settle(page: _Page, *, first: bool, remark: bool) -> None:
-    """Set the indent inside a bracket: one level further if the bracket ends its line."""
+    """Set the indent inside a new bracket: one level deeper if the bracket ends its line."""
     if not page.flows or not page.flows[-1].fresh or (remark and not first):
         return
     flow = page.flows[-1]
@@ -157,7 +158,7 @@ def _settle(page: _Page, *, first: bool, remark: bool) -> None:
 
 
 def _column(page: _Page, piece: Piece) -> int:
-    """Return the column of a line that begins with this piece."""
+    """Return the column, from 0, of a line that begins with this piece."""
     if page.flows:
         flow = page.flows[-1]
         return flow.close if piece.sort is Sort.CLOSE else flow.inside
@@ -172,7 +173,7 @@ def _column(page: _Page, piece: Piece) -> int:
 
 
 def _gap(previous: Piece | None, piece: Piece) -> str:
-    """Return the text between two pieces on one line."""
+    """Return the text between two pieces on one line: a space or ""."""
     if previous is None or previous.sort is Sort.OPEN or piece.sort is Sort.CLOSE:
         return ""
     if piece.sort is Sort.SIGN and piece.text in (",", ":"):
@@ -182,7 +183,7 @@ def _gap(previous: Piece | None, piece: Piece) -> str:
 
 
 def _aside(page: _Page, piece: Piece) -> None:
-    """Append a comment behind other text, in its old column where that is possible."""
+    """Append a comment behind other text, in its old column if that is free."""
     line = page.lines[-1]
     old_column = piece.column if piece.column <= WIDTH else 0
     column = len(line) + 1 if piece.blanks == 1 else max(len(line) + _ASIDE, old_column)
@@ -209,13 +210,13 @@ def _write(page: _Page, piece: Piece, column: int) -> None:
 
 
 def _open(page: _Page, column: int) -> None:
-    """Open a bracket: lines within it begin behind it."""
+    """Open a bracket that was just written; lines inside it begin behind it."""
     line = page.lines[-1]
     page.flows.append(_Flow(column + 1, column, len(line) - len(line.lstrip(" "))))
 
 
 def _word(piece: Piece) -> str:
-    """Return a quoted word without quotes where that means an equal text, or else in double
+    """Return a quoted word without quotes if it reads as an equal text then, else in double
     quotes."""
     word = piece.quoted
     if not word or "\n" in piece.text:
@@ -234,14 +235,14 @@ def _word(piece: Piece) -> str:
 
 
 def _header(header: str) -> str:
-    """Return a block header such as `|2-`, with the indent only where the author gave one."""
+    """Return the header of a block of text, such as `|2-`, with an indent only if it had one."""
     signs, mark, remark = header.partition("#")
     signs = re.sub("[0-9]", str(STEP), signs.rstrip())
     return f"{signs}  {mark}{remark.rstrip()}" if mark else signs
 
 
 def _body(header: str, lines: list[str], level: int, column: int) -> list[str]:
-    """Return the lines of a block of text, moved to its new column."""
+    """Return the lines of a block of text, moved to `column`; `level` was the indent around it."""
     digit = re.search("[0-9]", header.partition("#")[0])
     sample = next((line for line in lines if line.strip(" ")), "")
     old = max(level, 0) + int(digit[0]) if digit else len(sample) - len(sample.lstrip(" "))
@@ -250,8 +251,8 @@ def _body(header: str, lines: list[str], level: int, column: int) -> list[str]:
 
 
 def _set_remarks(page: _Page, column: int | None, after: Piece | None = None) -> None:
-    """Write the waiting comments: in the column of what follows where a comment began there, or
-    else in that of the last block it stood in."""
+    """Write the waiting comments: in the column of the next piece `after` where a comment was
+    aligned to it, else in that of the last block it was in."""
     for remark, block_column in page.waiting:
         if remark.breaks > 1 and page.lines and page.lines[-1]:
             page.lines.append("")
@@ -263,7 +264,7 @@ def _set_remarks(page: _Page, column: int | None, after: Piece | None = None) ->
 
 
 def _within(page: _Page, remark: Piece) -> int:
-    """Return the column of lines in the last block that a comment may belong to."""
+    """Return the column of lines in the innermost block that a comment may belong to."""
     if page.flows:
         return page.flows[-1].inside
     columns = [level.new for level in page.levels if level.new >= 0 and level.old <= remark.column]

@@ -2,12 +2,13 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Final
 
 from ruamel.yaml import YAML
 from ruamel.yaml import tokens as yaml
+
+from authoring.core.lazy_dataclass import dataclass
 
 _REMARK: Final = re.compile(r"#[^\n]*")
 
@@ -31,8 +32,8 @@ class Sort(Enum):
 @dataclass(frozen=True, slots=True)
 class Piece:
     """A piece of a text. `start` is its offset in the text, `column` that in its line, from 0.
-    `breaks` are the line breaks between the piece before and this one, `blanks` the spaces if
-    there is none. `key` marks the first piece of a key of a block."""
+    `breaks` are the line breaks between the piece before and this one, `blanks` the spaces if there
+    are no breaks. `key` marks the first piece of a key of a block."""
 
     sort: Sort
     text: str
@@ -66,7 +67,7 @@ _SIGNS: Final[dict[type, Sort]] = {
 
 
 def pieces_of(text: str) -> Iterator[Piece]:
-    """Yield all pieces in order; the text is valid YAML whose lines end in a line feed."""
+    """Yield all pieces of a valid YAML text, whose lines end in LF, in order."""
     end = seen = 0
     key = False
     for token in YAML(typ="safe", pure=True).scan(text):
@@ -107,8 +108,8 @@ def _quoted(token: Any) -> str:
 
 
 def _end(text: str, token: Any, sort: Sort) -> int:
-    """Return the offset where a token ends. Blank lines after a block of text belong to it only
-    where it keeps them (`|+`)."""
+    """Return the offset where a token ends. Blank lines after a block of text belong to it only if
+    its header keeps them (`|+`)."""
     start, end = token.start_mark.index, token.end_mark.index
     if sort is not Sort.TEXT:
         return int(end)
@@ -129,7 +130,7 @@ def _without_blank_lines(block: str) -> str:
 
 
 def _remarks(text: str, begin: int, end: int) -> Iterator[Piece]:
-    """Yield the comments between two tokens."""
+    """Yield the comments between two offsets of a text, as pieces."""
     for match in _REMARK.finditer(text, begin, end):
         start = match.start()
         breaks, blanks = _gap(text, begin, start)
@@ -138,9 +139,9 @@ def _remarks(text: str, begin: int, end: int) -> Iterator[Piece]:
 
 
 def _gap(text: str, least: int, start: int) -> tuple[int, int]:
-    """Return the number of line breaks before `start`, and of spaces behind the last of them.
-    `least` is where the preceding token may still continue: spaces at the end of a text belong
-    to it."""
+    """Return (number of line breaks before `start`, number of spaces behind the last of them).
+    `least` is where the piece before may still continue: spaces at the end of a text belong to
+    it."""
     at = start
     while at > least and text[at - 1] in " \t\n":
         at -= 1

@@ -2,13 +2,13 @@
 
 import stat
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
 from authoring.core import limits
 from authoring.core.data import data_folder
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, error
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.links import leads_out
 from authoring.core.span import file_span
 from authoring.source.display import mebibytes, shown_path
@@ -43,7 +43,7 @@ class CampaignFile:
 
 @dataclass(frozen=True, slots=True)
 class CampaignResult:
-    """A loaded campaign; `file` is None after an error; `texts` as in a Source."""
+    """A loaded campaign; `file` is None after an error; `texts` are by displayed path."""
 
     file: CampaignFile | None
     findings: tuple[Finding, ...]
@@ -51,7 +51,7 @@ class CampaignResult:
 
 
 def load_campaign(path: Path) -> CampaignResult:
-    """Read a campaign file. Raises CannotRun for a missing file; any other defect is a Finding."""
+    """Read a campaign file. Raises CannotRun if it is missing; any other defect is a Finding."""
     text_file = _read(path)
     if isinstance(text_file, Finding):
         return CampaignResult(None, (text_file,), {})
@@ -119,7 +119,7 @@ def _scalars(node: Node | None) -> tuple[Scalar, ...]:
 
 
 def _misplaced(path: Path, file: CampaignFile, at: int) -> tuple[Finding, ...]:
-    """Report a quest outside the folder of the campaign, or a folder that is no pack."""
+    """Return the error for a quest outside the campaign's folder, or that is no pack; else ()."""
     quest, folder = file.quests[at], file.folders[at]
     try:
         home = path.parent.resolve()

@@ -3,7 +3,6 @@
 import os
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from errno import ELOOP
 from itertools import islice
 from pathlib import Path
@@ -11,6 +10,7 @@ from pathlib import Path
 from authoring.core import limits
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, error, warning
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span, file_span
 from authoring.core.suggest import did_you_mean
 from authoring.source.assets.art import art_findings
@@ -20,14 +20,16 @@ from authoring.source.pack.stray import is_yaml, unread_below, unread_file
 from authoring.source.reader import FILES, Reader, is_folder
 
 MAIN = "pack.yaml"
-_UNPRINTABLE = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_UNPRINTABLE = re.compile(
+    r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufffe\uffff]"
+)
 _BREAK = re.compile("\r\n|[\n\r]")
 _SAVE = "save the file as UTF-8: most editors ask for the encoding under Save As"
 
 
 @dataclass(frozen=True, slots=True)
 class TextFile:
-    """One YAML file of a pack: `name` inside its folder, `shown` to users."""
+    """One YAML file of a pack: its `name` in the folder, its displayed path, and its text."""
 
     name: str
     shown: str
@@ -80,8 +82,8 @@ def read_files(
 ) -> tuple[tuple[TextFile, ...], tuple[Finding, ...], bool]:
     """Return all YAML files of a pack, `pack.yaml` first, then by name.
 
-    `keys_of` gives the keys that a ruleset knows. The findings are about files that are not read or
-    are refused. The last value is True if everything that belongs to the pack was read. Raises
+    `keys_of` returns the keys that a ruleset knows. The findings are about files that are not read
+    or are refused. The last value is True if everything that belongs to the pack was read. Raises
     CannotRun when the folder may not be read.
     """
     findings = list(_link_out(folder))
@@ -112,7 +114,7 @@ def _link_out(folder: Path) -> Iterator[Finding]:
 
 
 def _pack_keys(folder: Path, keys_of: KeysOf, reader: Reader) -> PackKeys:
-    """Return the keys of the ruleset that `pack.yaml` names, as far as it can be read."""
+    """Return the keys of the ruleset that `pack.yaml` names; those for "" if it cannot be read."""
     if any(past_bounds(folder, (MAIN,), reader)):
         return keys_of("")
     main = read_one(folder, MAIN, reader)
@@ -122,7 +124,7 @@ def _pack_keys(folder: Path, keys_of: KeysOf, reader: Reader) -> PackKeys:
 def _names(
     folder: Path, pack_keys: PackKeys, reader: Reader
 ) -> tuple[tuple[str, ...], list[Finding]]:
-    """Return the YAML files that belong to the pack, and warnings about those that do not."""
+    """Return the names of the pack's YAML files, and warnings about files that are not read."""
     names: list[str] = []
     stray: list[Finding] = []
     for name in reader.names(folder):
@@ -152,7 +154,7 @@ def _is_folder(path: Path, reader: Reader) -> bool:
 
 
 def past_bounds(folder: Path, names: tuple[str, ...], reader: Reader = FILES) -> Iterator[Finding]:
-    """Yield defects of links, kinds of file and sizes, all before a byte is read."""
+    """Yield defects of the files `names`: links out, kind of file, sizes; no byte is read."""
     sizes: dict[str, int] = {}
     for name in names:
         path = folder / name
@@ -198,7 +200,7 @@ def read_one(folder: Path, name: str, reader: Reader = FILES) -> TextFile | Find
 
 
 def decode(name: str, display_name: str, data: bytes) -> TextFile | Finding:
-    """Return decoded text, or a Finding at the first bad character."""
+    """Return the decoded file, or the error at its first byte or character that is not allowed."""
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):
         message = "this file is UTF-16; a pack is UTF-8"
         return error("unreadable-file", file_span(display_name), message, _SAVE)
@@ -225,7 +227,7 @@ def decode(name: str, display_name: str, data: bytes) -> TextFile | Finding:
 
 
 def _long_line(text: str) -> int:
-    """Return the offset of the first line that is too long; -1 for none."""
+    """Return the offset of the first line of more than MAX_LINE characters; -1 for none."""
     begin = 0
     for line in text.split("\n"):
         if len(line) > limits.MAX_LINE:
@@ -235,14 +237,14 @@ def _long_line(text: str) -> int:
 
 
 def _at(display_name: str, prefix: str) -> Span:
-    """Return the span of the character that follows `prefix`, the beginning of a file."""
+    """Return the span of the one character behind `prefix`, the beginning of a file's text."""
     lines = _BREAK.split(prefix)
     line, column = len(lines), len(lines[-1]) + 1
     return Span(display_name, line, column, line, column + 1, len(prefix), len(prefix) + 1)
 
 
 def _reason(problem: Exception) -> str:
-    """Return the message of the operating system, as a few words."""
+    """Return the reason that the operating system gives for an error, in a few words."""
     if isinstance(problem, PermissionError):
         return "not permitted"
     if isinstance(problem, FileNotFoundError):

@@ -21,8 +21,8 @@ NAMED: Final = PRINTED | {"name"}
 
 
 def played_digest(source: Source, unread: Collection[str] = PRINTED) -> str:
-    """Return the SHA-256 of all values that play may read, in their order; comments, how a value is
-    written, its file, and texts that are only printed (`unread`) do not count."""
+    """Return the SHA-256 hex digest of all values that play may read, in their order; comments, how
+    a value is written, its file, and texts under the keys `unread` do not count."""
     total = hashlib.sha256(values_digest(source.header, {*unread, "id"}, unread).encode())
     for (kind, id), definition in sorted(source.definitions.items()):
         total.update(f"{kind}/{id} {values_digest(definition.node, unread, unread)}\n".encode())
@@ -32,8 +32,8 @@ def played_digest(source: Source, unread: Collection[str] = PRINTED) -> str:
 def values_digest(
     node: Node, excluded: Collection[str] = PRINTED, unread: Collection[str] = PRINTED
 ) -> str:
-    """Return the SHA-256 of a node's values, without the keys `excluded` at its top level and the
-    keys `unread` at any level."""
+    """Return the SHA-256 hex digest of a node's values, without the keys `excluded` at its top
+    level and the keys `unread` at any level."""
     total = hashlib.sha256()
     entries = node.entries if isinstance(node, Map) else ()
     for entry in entries:
@@ -47,7 +47,7 @@ def values_digest(
 
 
 def _lines(node: Node, unread: Collection[str]) -> Iterator[bytes]:
-    """Yield the values of a node, each on a line, nested so that no two trees give equal lines."""
+    """Yield the values of a node, a line each, nested so that no two trees give equal lines."""
     if isinstance(node, Scalar):
         yield f"{node.value!r}\n".encode("utf-8", "surrogatepass")
     elif isinstance(node, Map):

@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
 from authoring.core.finding import Finding, error, warning
 from authoring.core.fixes import named
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span, file_span
 from authoring.core.suggest import did_you_mean
 from authoring.source.display import shown_path
@@ -27,7 +27,7 @@ PACK_ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 
 @dataclass(frozen=True, slots=True)
 class OnePack:
-    """A pack on its own: `definitions` by (kind, id), `uses` ids of used packs with spans."""
+    """A pack alone: `definitions` by (kind, id); `uses` are the ids of the packs it uses."""
 
     id: str
     ruleset: Scalar | None
@@ -85,14 +85,14 @@ def _no_map(file: TextFile, node: Node | None) -> tuple[Finding, ...]:
 
 
 def _empty(file: TextFile) -> tuple[Finding, ...]:
-    """Report a `charts.yaml` without a word in it; one of comments alone is intended."""
+    """Return a warning about a `charts.yaml` without any text; comments alone are intended."""
     key = file.name.removesuffix(".yaml")
     hint = f"write `{key}:` and what belongs to it, or delete the file"
     return (warning("schema-mismatch", file_span(file.shown), "this file is empty", hint),)
 
 
 def _unwrapped(file: TextFile, root: Map) -> tuple[Finding, ...]:
-    """Report a `charts.yaml` whose charts are not under `charts:`."""
+    """Return the error if the charts of a `charts.yaml` are not under `charts:`; else ()."""
     key = file.name.removesuffix(".yaml")
     if file.name == MAIN or root.get(key) is not None or not root.entries:
         return ()
@@ -173,7 +173,7 @@ def _definitions(
 
 
 def _other_format(header: Map) -> tuple[Finding, ...]:
-    """Report a format that this version does not read."""
+    """Return the error if this version does not read the pack's format; else ()."""
     node = header.get("format")
     value = node.value if isinstance(node, Scalar) else None
     if node is None or isinstance(value, bool) or not isinstance(value, int) or value == FORMAT:
@@ -185,7 +185,7 @@ def _other_format(header: Map) -> tuple[Finding, ...]:
 
 
 def ruleset_findings(pack: OnePack, rulesets: tuple[str, ...]) -> tuple[Finding, ...]:
-    """Report a ruleset that is missing or none of `rulesets`; without these any is taken."""
+    """Return the error for no ruleset, or none of `rulesets`; any is allowed if these are ()."""
     if pack.ruleset is None:
         names = ", ".join(f"`{ruleset}`" for ruleset in rulesets)
         message = "this pack does not say its `ruleset`"

@@ -8,10 +8,11 @@ every defect of one has a span.
 
 import hashlib
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from authoring.core.finding import Finding, error, hint
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import join_words, pluralize
@@ -32,14 +33,14 @@ _NAMED_AT_MOST: Final = 12
 
 @dataclass(frozen=True, slots=True)
 class _Word:
-    """A step of a path, with its span."""
+    """A key or number in the path of a setting, with its span in the text `--set`."""
 
     text: str
     span: Span
 
 
 class _Wrong(Exception):
-    """Error of a setting that cannot be applied."""
+    """Error for a setting that cannot be applied; it has the `finding` to report."""
 
     def __init__(self, finding: Finding) -> None:
         super().__init__(finding.message)
@@ -56,7 +57,7 @@ class Changed:
 
 
 def with_settings(source: Source, settings: Sequence[str]) -> Changed:
-    """Apply each setting in turn; those with an unknown path become Findings."""
+    """Return the pack with each setting applied in turn; invalid ones become Findings."""
     lines = [" ".join(setting.split()) for setting in settings]
     text = "\n".join(lines)
     findings: list[Finding] = []
@@ -77,7 +78,7 @@ def with_settings(source: Source, settings: Sequence[str]) -> Changed:
 
 
 def _with_party(changed: Changed) -> Changed:
-    """Return a pack for a number of heroes that is set with a party of that number: the one under
+    """Return a pack whose number of heroes is set, with a party of that number: the one under
     `fewer`, or the first of the party, which a hint names. Too small a party is an error."""
     header = changed.source.header
     quest, playtest = header.get(_QUEST), header.get("playtest")
@@ -108,8 +109,8 @@ def _with_party(changed: Changed) -> Changed:
 
 
 def value_at(source: Source, path: str) -> Scalar | Finding:
-    """Return the value at the path of a setting, with its span in a file of the pack; a Finding if
-    there is none."""
+    """Return the value in a file of the pack at the path of a setting; a Finding if there is
+    none."""
     wrong = with_settings(source, (f"{path}=0",)).findings
     if wrong:
         return wrong[0]
@@ -126,7 +127,7 @@ def value_at(source: Source, path: str) -> Scalar | Finding:
 
 
 def _node_at(source: Source, path: Sequence[_Word]) -> Node | None:
-    """Return the node at a path that can be set; None for a part of a node."""
+    """Return the node at a path; None where a setting may reach but no node is, as in a row."""
     names = [word.text for word in path]
     definition = source.definitions.get((names[0], names[1])) if len(names) > 1 else None
     if definition is not None:
@@ -183,7 +184,7 @@ def _span(number: int, at: int, length: int, start: int) -> Span:
 
 
 def _set(source: Source, path: Sequence[_Word], value: Node | None) -> tuple[Source, str]:
-    """Return the pack with one value changed, and the file it would stand in."""
+    """Return the pack with one value changed, and the path of the file it belongs to."""
     head = path[0]
     kinds = {kind for kind, _ in source.definitions}
     quest = source.header.get(_QUEST)
@@ -241,7 +242,7 @@ def _in_document(source: Source, document: Document, root: Map) -> tuple[Source,
 
 
 def _put(node: Node, path: Sequence[_Word], value: Node | None, within: str) -> Node:
-    """Return `node` with one value changed, added or removed."""
+    """Return `node` with the value at `path` changed, added, or for None removed."""
     word, last = path[0], len(path) == 1
     if isinstance(node, Seq):
         return _put_item(node, path, value, within)
@@ -274,7 +275,7 @@ def _put_row(rows: Map, path: Sequence[_Word], value: Node | None) -> Map:
 
 
 def _put_item(node: Seq, path: Sequence[_Word], value: Node | None, within: str) -> Seq:
-    """Return a list with one item changed or removed: items are named by their number, from 1."""
+    """Return a list with one item changed, or for None removed; items are numbered from 1."""
     word = path[0]
     at = int(word.text) - 1 if word.text.isdecimal() and len(word.text) < 9 else -1
     if not 0 <= at < len(node.items):
@@ -287,7 +288,7 @@ def _put_item(node: Seq, path: Sequence[_Word], value: Node | None, within: str)
 
 
 def _with(node: Map, key: str, value: Node | None) -> Map:
-    """Return `node` with another value under `key`, or without it."""
+    """Return `node` with another value under `key`, or for None without that key."""
     entries: list[Entry] = []
     for entry in node.entries:
         if entry.key.text != key:

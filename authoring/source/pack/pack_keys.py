@@ -3,12 +3,12 @@
 import json
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from authoring.core.data import data_folder
+from authoring.core.lazy_dataclass import dataclass
 
 COMMON = (
     "format",
@@ -50,7 +50,7 @@ class PackKeys:
         return key in self.kinds or (self.open and key not in COMMON)
 
     def knows(self, key: str) -> bool:
-        """Return whether a file may be named after this key."""
+        """Return whether a file of the pack may be named after this key."""
         return self.open or key in self.keys
 
 
@@ -78,7 +78,7 @@ def schema_keys(schema: Path) -> PackKeys:
 
 
 def shipped_keys(ruleset: str) -> PackKeys:
-    """Return the keys of a ruleset whose schema is shipped under its id; UNKNOWN for others."""
+    """Return the keys of a ruleset whose schema is shipped under its id; UNKNOWN for any other."""
     if not re.fullmatch(r"[a-z0-9][a-z0-9_-]{0,63}", ruleset):
         return UNKNOWN
     path = data_folder("schemas") / f"{ruleset.replace('_', '-')}.json"
@@ -86,7 +86,7 @@ def shipped_keys(ruleset: str) -> PackKeys:
 
 
 def named_ruleset(text: str) -> str:
-    """Return the ruleset that a `pack.yaml` seems to name, before it is parsed; "" for none."""
+    """Return the ruleset named in the text of a `pack.yaml`, without parsing it; "" for none."""
     match = _NAMED.search(text)
     return match[1] if match else ""
 

@@ -1,9 +1,9 @@
 """The texts of a pack that players read: the input of its translators."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 from authoring.source.loaded import Definition, Source
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
@@ -66,7 +66,7 @@ class PlayerText:
 
 
 def player_texts(source: Source, owner: str) -> tuple[PlayerText, ...]:
-    """Return all texts of the pack with the id `owner`, each once, in file order."""
+    """Return all texts in the files of the pack `owner` that players read, each once, in order."""
     spans: dict[str, list[Span]] = {}
     counted = set(_names(source, owner))
     for document in source.documents:

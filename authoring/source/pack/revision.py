@@ -10,7 +10,6 @@ import os
 import shutil
 import subprocess
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from tempfile import TemporaryFile
 from threading import Timer
@@ -18,6 +17,7 @@ from typing import Final
 
 from authoring.core import limits
 from authoring.core.errors import CannotRun
+from authoring.core.lazy_dataclass import dataclass
 from authoring.source.display import mebibytes
 
 _SECONDS: Final = 60.0
@@ -40,7 +40,7 @@ other purposes."""
 
 @dataclass(frozen=True, slots=True)
 class _Blob:
-    """A file of the revision."""
+    """A file of the revision: its name, its git object id, its size in bytes."""
 
     name: str
     object: str
@@ -56,7 +56,7 @@ class Revision:
     name: str
 
     def holds(self, folder: PurePosixPath) -> bool:
-        """Return whether `folder`, a path from the root, is a folder there."""
+        """Return whether `folder`, a path from the root, is a folder in the revision."""
         kind = _answer(self.root, "cat-file", "-t", f"{self.commit}:{_inside(folder)}")
         return kind is not None and kind.strip() == b"tree"
 
@@ -130,7 +130,7 @@ def find_revision(name: str, home: Path) -> Revision | None:
 
 
 def _inside(folder: PurePosixPath) -> str:
-    """Return the name of a folder for git, below a commit; "" for the root."""
+    """Return the path of a folder as git wants it behind a commit; "" for the root."""
     return "" if folder == PurePosixPath() else folder.as_posix()
 
 
@@ -158,7 +158,7 @@ def _answer(root: Path, *words: str, stdin: bytes = b"", most: int = _MAX_LISTIN
 
 
 def _read(process: subprocess.Popen[bytes], most: int) -> bytes:
-    """Return the output of `process`, at most `most` + 1 bytes; kill it when it takes too long."""
+    """Return the output of `process`, at most `most` + 1 bytes; kill it after `_SECONDS`."""
     clock = Timer(_SECONDS, process.kill)
     clock.start()
     try:
@@ -176,7 +176,7 @@ def _git() -> str | None:
 
 
 def _environment() -> dict[str, str]:
-    """Return the environment without variables that redirect git."""
+    """Return the environment for git, without the variables that redirect it."""
     variables = {
         name: value
         for name, value in os.environ.items()

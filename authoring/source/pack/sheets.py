@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
 
 from authoring.core import limits
 from authoring.core.finding import Finding, error, warning
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import file_span
 from authoring.source.display import shown_path
 from authoring.source.loaded import Document
@@ -24,7 +24,7 @@ _LONGEST = 64
 
 @dataclass(frozen=True, slots=True)
 class SheetFiles:
-    """`documents` by the name of the sheet; `texts` by shown path."""
+    """Files of a pack's `sheets`: `documents` by name of sheet, `texts` by displayed path."""
 
     documents: Mapping[str, Document] = field(default_factory=dict)
     findings: tuple[Finding, ...] = ()
@@ -32,7 +32,7 @@ class SheetFiles:
 
 
 def read_sheets(pack: Path, reader: Reader = FILES) -> SheetFiles:
-    """Read all files of the folder `sheets` in a pack's folder; no folder is no defect."""
+    """Read all files in the folder `sheets` of the folder `pack`; a missing one is no defect."""
     folder = pack / FOLDER
     try:
         if not is_folder(reader, folder):
@@ -79,7 +79,7 @@ def _read(folder: Path, names: list[str], reader: Reader) -> SheetFiles:
 
 
 def _name(file: str) -> str:
-    """Return the sheet's name, or "" if the file cannot be one."""
+    """Return the name of the sheet in a file, without `.yaml`; "" if the file cannot be one."""
     stem = file.removesuffix(".yaml")
     right = stem != file and len(stem) <= _LONGEST and NAME.fullmatch(stem)
     return stem if right else ""

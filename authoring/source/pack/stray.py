@@ -27,7 +27,7 @@ _ID: Final = re.compile(
 
 
 def ids_in(text: str) -> frozenset[str]:
-    """Return the ids that a YAML text may define: its keys at the first levels."""
+    """Return the ids that a YAML text may define: its keys on the first levels, unparsed."""
     return frozenset(match[1] for match in _ID.finditer(text))
 
 
@@ -37,7 +37,7 @@ def top_keys(text: str) -> tuple[str, ...]:
 
 
 def text_of(path: Path, home: Path, reader: Reader) -> str:
-    """Return the text of a file inside the folder `home`; "" where there is none to read."""
+    """Return the text of a file inside the folder `home`; "" if it cannot be read."""
     try:
         if not path.resolve().is_relative_to(home.resolve()) or not reader.about(path).is_file:
             return ""
@@ -56,7 +56,7 @@ def _stem(name: str) -> str:
 
 
 def unread_file(folder: Path, name: str, pack_keys: PackKeys, reader: Reader) -> Finding:
-    """Report a YAML file beside `pack.yaml` that is not named after a top-level key."""
+    """Return a warning about a YAML file beside `pack.yaml` that is not named after a key."""
     stem = _stem(name)
     keys = [key for key in top_keys(text_of(folder / name, folder, reader)) if pack_keys.knows(key)]
     names = (_MAIN, *(f"{key}.yaml" for key in pack_keys.keys))
@@ -72,7 +72,7 @@ def unread_file(folder: Path, name: str, pack_keys: PackKeys, reader: Reader) ->
 
 
 def unread_below(folder: Path, name: str, pack_keys: PackKeys, reader: Reader) -> Iterator[Finding]:
-    """Report YAML files in a folder of the pack that hold what belongs beside `pack.yaml`."""
+    """Yield warnings about YAML files in a subfolder `name` that belong beside `pack.yaml`."""
     subfolder = folder / name
     try:
         if subfolder.is_symlink() or not is_folder(reader, subfolder) or name in _ELSEWHERE:

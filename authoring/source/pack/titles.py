@@ -9,7 +9,7 @@ _NAMES: Final = ("name", "title")
 
 
 def title_of(node: Node, id: str) -> str:
-    """Return the `name` or `title` written in a definition, or else its `id` as a title."""
+    """Return the `name` or `title` written in a definition; else the `id` in words."""
     for key in _NAMES:
         title = node.get(key) if isinstance(node, Map) else None
         if isinstance(title, Scalar) and title.text.strip():

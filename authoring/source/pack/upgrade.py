@@ -39,7 +39,7 @@ def upgraded(
 
 
 def format_of(files: tuple[TextFile, ...]) -> Scalar | None:
-    """Return the scalar under `format:` in the files; None when it is missing or no number."""
+    """Return the number under `format:` with its span; None when it is missing or no number."""
     for file in files:
         node, _ = composed(file.shown, file.text, Budget())
         value = node.get("format") if isinstance(node, Map) else None
@@ -90,7 +90,7 @@ def _listed(file: TextFile, value: Node) -> Iterator[Edit | Finding]:
         return
     text = file.text[value.span.start : value.span.end]
     if not isinstance(value, Scalar) or "\n" in text or not text:
-        hint = "write a list: a dash and a blank before each entry"
+        hint = "write a list: a dash and a space before each entry"
         yield error(STUCK, value.span, "this has to become a list of one entry", hint)
         return
     bare = text[0] not in "\"'"

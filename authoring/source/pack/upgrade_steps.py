@@ -1,11 +1,11 @@
 """Upgrades of the pack format as data: a file each, found in their folder."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from authoring.core.data import data_folder
+from authoring.core.lazy_dataclass import dataclass
 from authoring.source.node import Map, Node, Scalar, Seq, plain
 from authoring.source.yaml.budget import Budget
 from authoring.source.yaml.compose_cache import composed
@@ -29,7 +29,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Upgrade:
-    """The changes from one format to the next, in their order."""
+    """The changes from format `start` to format `end`, in their order."""
 
     start: int
     end: int
@@ -47,7 +47,7 @@ def upgrades(folder: Path | None = None) -> dict[int, Upgrade]:
 
 
 def read_upgrade(path: Path) -> Upgrade:
-    """Read the upgrade in a file. Raises ValueError if there is none."""
+    """Return the upgrade in a file. Raises ValueError if the file holds none."""
     node, findings = composed(path.name, path.read_text(encoding="utf-8"), Budget())
     content = plain(node) if node is not None else None
     if findings or not isinstance(content, dict) or set(content) != {"from", "to", "changes"}:
@@ -67,8 +67,8 @@ def _change(path: Path, document: object) -> Change:
 
 
 def targets_of(root: Map, path: tuple[str, ...]) -> Iterator[tuple[Map, Scalar, Node]]:
-    """Return the targets of a path: the map around, the key, and the value under it. A value that
-    an alias repeats is found once."""
+    """Yield (map around, key, value) for each target of a path. A value that an alias repeats comes
+    once."""
     visited: set[int] = set()
     for parent, key, value in _targets(root, path):
         if key.span.start not in visited:

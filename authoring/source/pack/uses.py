@@ -2,13 +2,13 @@
 
 import hashlib
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from pathlib import Path
 
 from authoring.core import limits
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, error
 from authoring.core.fixes import named
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.suggest import did_you_mean
 from authoring.source.loaded import Definition
 from authoring.source.node import Scalar
@@ -42,7 +42,7 @@ def used_packs(
     keys_of: KeysOf = shipped_keys,
     reader: Reader = FILES,
 ) -> Library:
-    """Follow `uses` through all packs; siblings of the pack's folder win."""
+    """Read all used packs, also those used by used ones; folders beside the pack come first."""
     places = (Path(own.folder).parent, *packs_folders)
     library = Library(own, places, keys_of, reader)
     _follow(library, own, (own.id,))
@@ -50,7 +50,7 @@ def used_packs(
 
 
 def uses_of(folder: Path) -> tuple[str, ...]:
-    """Return the ids of the packs that the pack in `folder` uses, as far as it can be read."""
+    """Return the ids of the packs that the pack in `folder` uses itself; () if it is unreadable."""
     try:
         pack, _ = read_pack(folder)
     except CannotRun:
@@ -151,7 +151,7 @@ def _inside(folder: Path, reader: Reader) -> Iterator[str]:
 
 
 def _misfit(own: OnePack, pack: OnePack, use: Scalar) -> Iterator[Finding]:
-    """Report a used pack for another ruleset, or in a folder of another name."""
+    """Yield an error for a used pack of another ruleset, or of another id than its folder."""
     if own.ruleset and pack.ruleset and own.ruleset.text != pack.ruleset.text:
         message = f"`{pack.id}` is a pack for the ruleset `{pack.ruleset.text[:40]}`"
         hint = f"this one is for `{own.ruleset.text[:40]}`"
@@ -186,7 +186,7 @@ def merged(library: Library) -> tuple[dict[tuple[str, str], Definition], tuple[F
 
 
 def digest(packs: tuple[OnePack, ...]) -> str:
-    """Return the SHA-256 over names and texts of all files, own first.
+    """Return the SHA-256 hex digest of the names and texts of all files, own first.
 
     Line ends are counted as one character, so that a checkout on another platform plays equal
     games.

@@ -27,7 +27,7 @@ def best_branch(problem: Any) -> tuple[Any, ...]:
 
 
 def _is_misfit(child: Any) -> bool:
-    """Return whether a branch is for another type, or for other bare values."""
+    """Return whether the branch of this error is for another type, or other bare values."""
     if child.relative_path:
         return False
     if child.validator in ("type", "enum", "const"):
@@ -36,7 +36,7 @@ def _is_misfit(child: Any) -> bool:
 
 
 def _distance(errors: Iterable[Any]) -> tuple[int, int]:
-    """Return a sort key for the misfit of a branch: keys at the value itself count most."""
+    """Return a sort key for a branch's errors: those about keys of the value itself count most."""
     all_errors = list(errors)
     top_errors = [e for e in all_errors if not e.relative_path]
     keys = sum(e.validator in ("required", "additionalProperties", "oneOf") for e in top_errors)
@@ -44,5 +44,5 @@ def _distance(errors: Iterable[Any]) -> tuple[int, int]:
 
 
 def branch_words(branches: list[Mapping[str, Any]]) -> tuple[object, ...]:
-    """Return all words that any branch lists, for "did you mean"."""
+    """Return the words in `enum` of all branches, for "did you mean"."""
     return tuple(word for branch in branches for word in branch.get("enum", ()))

@@ -19,11 +19,11 @@ CHART = "x-chart"
 
 
 def bundle(folder: Path) -> dict[str, Any]:
-    """Return all schemas of a folder as one, every reference inside it, with the forms and header
-    keys of the folder `shared` beside it.
+    """Return all schemas of a folder as one, with the forms and header keys of the folder `shared`
+    beside it; all references point inside.
 
     `monsters.json#/$defs/law` becomes `#/$defs/monsters/$defs/law`, so that no tool has to look for
-    another file, and none asks a network.
+    another file, and none needs a network.
     """
     root: dict[str, Any] = {}
     parts: dict[str, Any] = {}
@@ -40,7 +40,7 @@ def bundle(folder: Path) -> dict[str, Any]:
 
 
 def _whole(path: Path) -> dict[str, Any]:
-    """Return a schema merged over the shared one of its name, entry by entry."""
+    """Return the schema in a file, laid over the shared one of that name, entry by entry."""
     schema: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
     forms = path.parents[1] / SHARED / "chart.json"
     for name, part in schema.get("$defs", {}).items():
@@ -65,7 +65,7 @@ def _whole(path: Path) -> dict[str, Any]:
 
 
 def _laid_over(form: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
-    """Return a form with keywords of its own, map by map."""
+    """Return the schema `form` with the keywords of `own` over it, map by map."""
     both = {**form, **own}
     for key, value in own.items():
         if isinstance(value, dict) and isinstance(form.get(key), dict):
@@ -74,7 +74,7 @@ def _laid_over(form: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
 
 
 def _prune(root: dict[str, Any], parts: dict[str, Any]) -> None:
-    """Delete the shared forms that the ruleset never refers to."""
+    """Delete the shared forms in `parts` to which no part of the bundle refers."""
     forms: dict[str, Any] = parts.get("common", {}).get("$defs", {})
     used: set[str] = set()
     pending = [json.dumps([root, {**parts, "common": {}}])]
@@ -88,7 +88,7 @@ def _prune(root: dict[str, Any], parts: dict[str, Any]) -> None:
 
 
 def _inside(value: Any, name: str) -> Any:
-    """Return a value whose references point inside the bundle."""
+    """Return a schema value of the file `name` with its references pointing inside the bundle."""
     if isinstance(value, list):
         return [_inside(item, name) for item in value]
     if not isinstance(value, dict):
@@ -110,7 +110,7 @@ def bundle_text(folder: Path) -> str:
 
 
 def main() -> None:
-    """Write the bundle of every schema folder beside it."""
+    """Write the bundle of every folder of schemas, beside that folder."""
     for folder in sorted(data_folder("schemas").iterdir()):
         if folder.name != SHARED and (folder / f"{ROOT}.json").is_file():
             target = folder.with_name(folder.name + ".json")

@@ -26,8 +26,8 @@ _MOST: Final = 4
 
 
 def with_example(advice: str, target: Target, schema: Mapping[str, Any], around: Around) -> str:
-    """Return advice that shows a value which the schema takes: `advice` where it does, or else with
-    an example behind its key; unchanged when the schema has none."""
+    """Return `advice`, with an example of a value that the schema takes added behind its key unless
+    it shows one; unchanged when the schema has no example."""
     if any(accepts(schema, value, around) for value in _values(advice)):
         return advice
     schemas = (schema, *around.levels()[-1])
@@ -46,12 +46,12 @@ def with_example(advice: str, target: Target, schema: Mapping[str, Any], around:
 
 
 def _fits(schemas: Sequence[Mapping[str, Any]], value: object, around: Around) -> bool:
-    """Return whether a value fits all parts of the schema that judge it."""
+    """Return whether a value fits all of these schemas."""
     return all(accepts(schema, value, around) for schema in schemas)
 
 
 def _beside(value: object, around: Around) -> bool:
-    """Return whether the map around a value takes it beside its other keys."""
+    """Return whether the map around the position takes a value beside its other keys."""
     parent = around.written(len(around.path) - 1) if around.path else None
     if parent is None:
         return True
@@ -67,8 +67,8 @@ def _is_short(target: Target) -> bool:
 def _shapes(
     value: object, sample: Any, forms: Sequence[Mapping[str, Any]], around: Around
 ) -> Iterator[list[Any]]:
-    """Yield the values that an author may have meant by a value, each in all its forms: itself in
-    another shape, in a list, behind one of the keys, or within a sample."""
+    """Yield lists of values that an author may have meant by `value`, each in all its forms: itself
+    in another shape, in a list, behind one of the keys, or within `sample`."""
     subschemas = {key: sub for form in forms for key, sub in form.get("properties", {}).items()}
     if isinstance(value, bool) or value in (None, "", [], {}):
         return
@@ -92,7 +92,7 @@ def _shapes(
 
 
 def accepts(schema: Mapping[str, Any], value: object, around: Around) -> bool:
-    """Return whether a value fits a part of the whole schema."""
+    """Return whether a value fits `schema`, a part of the whole schema of `around`."""
     from jsonschema import Draft202012Validator
 
     bundle = {**schema, "$defs": around.root.get("$defs", {})}
@@ -100,7 +100,7 @@ def accepts(schema: Mapping[str, Any], value: object, around: Around) -> bool:
 
 
 def typed(value: object) -> str:
-    """Return a value in the notation of authors, on one line."""
+    """Return a value in YAML on one line, as authors type it."""
     if isinstance(value, Mapping):
         return "{" + ", ".join(f"{_word(key)}: {typed(item)}" for key, item in value.items()) + "}"
     if isinstance(value, list):
@@ -115,18 +115,18 @@ def _word(value: object, bare: bool = True) -> str:
 
 @lru_cache(maxsize=4096)
 def _is_read_back(text: str, value: object) -> bool:
-    """Return whether a bare word is read as a scalar."""
+    """Return whether the YAML text of a bare word is read as `value`."""
     return _read(text) == value
 
 
 def _read(text: str) -> object:
-    """Return the value of a YAML text on one line; the text itself where it is no YAML."""
+    """Return the value of a YAML text on one line; the text itself where it is invalid YAML."""
     node, findings = _compose("", text, Budget())
     return text if node is None or findings else plain(node)
 
 
 def _values(advice: str) -> Iterator[object]:
-    """Yield the values quoted in advice, each also without its key or its dash."""
+    """Yield the values in backticks of advice, each also without its key or its dash."""
     for text in advice.split("`")[1::2]:
         if "..." in text or not re.search(r"\w", text):
             continue
@@ -137,8 +137,8 @@ def _values(advice: str) -> Iterator[object]:
 
 
 def example(schemas: Iterable[Mapping[str, Any]], around: Around, depth: int = 0) -> Any:
-    """Return the example of the first schema that has one, or one made of its parts; else None.
-    `depth` is the number of values around it that are made."""
+    """Return the example of the first schema that has one, or a made one; else None. `depth` is the
+    number of made values around it."""
     forms = [form for schema in schemas for form in around.forms(schema)]
     for word in ("examples", "enum"):
         if values := next((form[word] for form in forms if form.get(word)), None):
@@ -151,7 +151,7 @@ def example(schemas: Iterable[Mapping[str, Any]], around: Around, depth: int = 0
 
 
 def _made(schema: Mapping[str, Any], around: Around, depth: int) -> Any:
-    """Return an example composed from the parts of a schema; None where it has none."""
+    """Return an example composed from the parts of a schema; None where that is not possible."""
     kinds = schema.get("type", ())
     match kinds if isinstance(kinds, str) else next(iter(kinds), ""):
         case "boolean":
@@ -169,14 +169,14 @@ def _made(schema: Mapping[str, Any], around: Around, depth: int) -> Any:
 
 
 def _keys_of(pattern: str) -> Iterator[str]:
-    """Yield keys that a pattern takes: those of common use, and the first word it names."""
+    """Yield keys that a pattern takes: common ones, and the first word in the pattern itself."""
     named = re.search(r"[a-z][a-z-]*", pattern)
     known = (*_KEYS, named[0]) if named else _KEYS
     return (key for key in known if re.search(pattern, key))
 
 
 def _with_keys(schema: Mapping[str, Any], around: Around, depth: int) -> dict[str, Any] | None:
-    """Return a map of the keys that a schema requires, or else of the first that it knows."""
+    """Return an example map of the keys that a schema requires, or else of its first key."""
     properties: Mapping[str, Any] = schema.get("properties", {})
     choices = (*schema.get("oneOf", ()), *schema.get("anyOf", ()))
     leading = next(filter(None, (branch.get("required", ()) for branch in choices)), ())

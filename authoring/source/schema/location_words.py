@@ -1,9 +1,9 @@
 """Words for a position in a document, and for the values found there."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from authoring.core.finding import Finding
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
 
@@ -20,14 +20,14 @@ class Ranked:
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """The target of a schema error: the value, and the entry that holds it."""
+    """The node that a schema error is about, and the entry that holds it; None in a list."""
 
     node: Node
     entry: Entry | None
 
     @property
     def value_span(self) -> Span:
-        """The span of the value, or of its key when nothing is written."""
+        """The span of the value; of its key when no value is written."""
         if (
             self.entry
             and isinstance(self.node, Scalar)
@@ -38,7 +38,7 @@ class Target:
 
     @property
     def key_span(self) -> Span:
-        """The span of the key; in a list that of the first key inside."""
+        """The span of the key; for an item of a list that of the first key in it."""
         if self.entry:
             return self.entry.key.span
         if isinstance(self.node, Map) and self.node.entries:
@@ -47,12 +47,12 @@ class Target:
 
     @property
     def name(self) -> str:
-        """The name of the entry in a message."""
+        """The key in backticks for a message; `this entry` for an item of a list."""
         return f"`{self.entry.key.text}`" if self.entry else "this entry"
 
 
 def find(root: Map, path: Iterable[str | int]) -> Target:
-    """Return the target at the end of a path; the last one that exists when it leads nowhere."""
+    """Return the target at the end of a path; the last one on the way where it leads nowhere."""
     node: Node = root
     entry: Entry | None = None
     for step in path:
@@ -65,17 +65,17 @@ def find(root: Map, path: Iterable[str | int]) -> Target:
 
 
 def listed(words: Iterable[object]) -> str:
-    """Return words as a list for messages."""
+    """Return words in backticks with commas between them."""
     return ", ".join(f"`{yaml_word(word)}`" for word in words)
 
 
 def yaml_word(value: object) -> str:
-    """Return a value in the notation of authors."""
+    """Return a bare value as authors type it, such as `true` for True."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def shown(node: Node) -> str:
-    """Return a value as messages name it."""
+    """Return a value in words for a message, such as `a list`, or as it is typed."""
     if isinstance(node, Map):
         return "keys with values" if node.entries else "nothing in braces"
     if isinstance(node, Seq):

@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.source.node import Map, Scalar
 from authoring.source.schema.location_words import find
 
@@ -30,30 +31,30 @@ class Around:
     document: Map | None = None
 
     def inside(self, step: str | int) -> "Around":
-        """Return the position one step further in."""
+        """Return the position one step further in, at a key or an index."""
         return replace(self, path=(*self.path, step))
 
     def way_out(self, key: str) -> str:
-        """Return one sentence about the right place of `key`, or ""."""
+        """Return a sentence about the right place of `key`; "" for none."""
         levels = self.levels()
         return _below(self, levels[-1], key) or self._above(levels, key)
 
     def below(self, key: str) -> str:
-        """Return one sentence about the key inside the value that `key` belongs under, or ""."""
+        """Return a sentence about the key here under which `key` belongs; "" for none."""
         return _below(self, self.levels()[-1], key)
 
     def refuses(self, key: str) -> bool:
-        """Return whether `key` is unknown here, so that an error is reported at it."""
+        """Return whether `key` is unknown here, so that jsonschema reports an error at it."""
         schemas = self.levels()[-1]
         closed = any(form.get("additionalProperties") is False for form in schemas)
         return closed and not any(takes(form, key) for form in schemas)
 
     def above(self) -> tuple[_Schema, ...]:
-        """Return the schemas of the map or list that holds the value; () at the top."""
+        """Return the schemas of the map or list that holds the position; () at the top."""
         return self.levels()[-2] if self.path else ()
 
     def key_that_takes(self, word: str, schema: _Schema) -> str:
-        """Return the only key of a map of this schema that lists `word` as its value, or ""."""
+        """Return the only key in a map of this schema whose `enum` has `word`; "" for none."""
         keys = schema.get("properties", {}).items()
         names = [
             key
@@ -63,7 +64,7 @@ class Around:
         return names[0] if len(names) == 1 else ""
 
     def section_for(self, keys: Sequence[str], key: str) -> str:
-        """Return the section whose entries have all of `keys`, in words: the one that the path
+        """Return, in words, the section whose entries have all of `keys`: the one that the path
         names, the one with a kind called `key`, or the only one."""
         top = [(name, sub) for form in self.forms(self.root) for name, sub in _sections(form)]
         fitting = {
@@ -87,7 +88,7 @@ class Around:
         return f"`{sections[0]}:`" if sections else "the section of its kind, such as `items:`"
 
     def _entries(self, section: Any) -> list[_Schema]:
-        """Return the schemas of the entries of a section."""
+        """Return the schemas of the entries of a section, such as `monsters:`."""
         subs = (
             sub
             for form in self.forms(section)
@@ -96,8 +97,8 @@ class Around:
         return [form for sub in subs for form in self.forms(sub)]
 
     def _above(self, levels: Sequence[tuple[_Schema, ...]], key: str) -> str:
-        """Return one sentence about a key that is one or more levels too deep, or in the entry
-        beside its own; "" if it is neither."""
+        """Return a sentence about a key that is one or more levels too deep, or in the entry beside
+        its own; "" if it is neither."""
         for depth in range(len(levels) - 2, -1, -1):
             step = self.path[depth]
             if not isinstance(step, str):
@@ -115,8 +116,8 @@ class Around:
         return ""
 
     def _takes_value(self, schemas: Iterable[_Schema], key: str) -> bool:
-        """Return whether a map of `schemas` takes the value written for `key`: a single word is no
-        chart, and no list of effects."""
+        """Return whether a map of `schemas` takes the type of value that is written for `key`: a
+        single word is no chart, and no list of effects."""
         parent = self.written(len(self.path))
         entry = parent.entry(key) if parent else None
         if entry is None or not isinstance(entry.value, Scalar) or not entry.value.text:
@@ -131,14 +132,14 @@ class Around:
         return node if isinstance(node, Map) else None
 
     def _in_entries(self, schemas: Iterable[_Schema], key: str) -> bool:
-        """Return whether entries of several sections have this key."""
+        """Return whether entries of some section of `schemas` may have this key."""
         sections = (sub for schema in schemas for sub in schema.get("properties", {}).values())
         forms = (form for sub in sections for form in self.forms(sub))
         entries = (entry for form in forms for entry in form.get("patternProperties", {}).values())
         return any(takes(form, key) for entry in entries for form in self.forms(entry))
 
     def levels(self) -> list[tuple[_Schema, ...]]:
-        """Return the schemas that may apply at each step, from the whole document to the value."""
+        """Return the schemas that may apply at each step of the path, the whole document first."""
         levels = [tuple(self.forms(self.root))]
         for step in self.path:
             subschemas = [sub for schema in levels[-1] for sub in self._child(schema, step)]
@@ -203,7 +204,7 @@ def _into(around: Around, head: str, sub: Any, key: str) -> str:
 
 
 def takes(schema: _Schema, key: str) -> bool:
-    """Return whether a map of `schema` has a key of this very name."""
+    """Return whether a map of `schema` has a key of this very name, not just any key."""
     if key in schema.get("properties", ()):
         return True
     patterns = schema.get("patternProperties", ())

@@ -41,15 +41,15 @@ _PAIR = re.compile(r"[(\[]?\s*(\d{1,3})\s*[\s,;/x(\[]\s*(\d{1,3})\s*[)\]]?")
 
 
 def dice_fix(span: Span, typed: str) -> Fix | None:
-    """Return a fix for dice with wrong capitals, spaces or dashes, which is safe; and for other
-    ways to write dice, which the author has to check. None for the rest."""
+    """Return a fix for dice with wrong capitals, spaces or dashes, which is safe, or written in
+    another way, which the author has to check; None for other texts."""
     dice, safe = dice_meant(typed)
     return instead(span, typed, dice, safe=safe) if dice and stands_alone(span, typed) else None
 
 
 def dice_meant(typed: str) -> tuple[str, bool]:
-    """Return the dice that a text stands for in another way of writing, and whether that is sure;
-    "" for dice as they should be and for all other texts."""
+    """Return the dice that a text in another notation stands for, and whether that is certain; ("",
+    False) for dice as they should be and for other texts."""
     text = re.sub(r"\s+", "", typed.translate(_DASHES)).lower()
     each = PER_HERO.fullmatch(typed)
     if len(text) > LONGEST or (each and each[1] not in WORDS):
@@ -71,8 +71,8 @@ def _per_hero(words: Sequence[str]) -> str:
 
 
 def range_fix(span: Span, typed: str) -> Fix | None:
-    """Return a fix that writes a range of a target, which may end with a percent sign, as the
-    format knows it."""
+    """Return a fix that writes a range of a target, which may end with a percent sign, in the
+    format's notation; None where it is, or for other text."""
     bare = re.sub(r"(?<!\s)\s*%", "", typed).rstrip()
     key = row_key(bare)
     if not key or not stands_alone(span, typed):
@@ -95,7 +95,7 @@ def square_of(typed: str) -> str:
 
 
 def span_fix(span: Span, typed: str) -> Fix | None:
-    """Return a fix that writes two numbers, however they are separated, as a time span `N (X)`."""
+    """Return a fix that writes two numbers, however separated, as a time span `N (X)`; or None."""
     pair = _PAIR.fullmatch(typed.strip())
     if pair is None or not stands_alone(span, typed):
         return None

@@ -17,7 +17,7 @@ _TEXT: Final = "write one text; one that begins with a bracket, a brace or a das
 
 
 def alone(node: Seq | Map, schema: Mapping[str, Any], entry: Entry | None, around: Around) -> str:
-    """Return advice how to write several values where one word or text is allowed; "" for none."""
+    """Return advice how to write several values where one is allowed; "" for no advice."""
     texts, pattern = _texts(node), str(schema.get("pattern", ""))
     is_id = bool(pattern) or "enum" in schema
     if is_id and isinstance(node, Map):
@@ -61,19 +61,19 @@ def for_a_row_or_number(
 
 
 def defined_elsewhere(node: Map, entry: Entry | None, around: Around) -> str:
-    """Return advice where the definition belongs that stands in place of its id; "" for none."""
+    """Return advice where a definition belongs that was written in place of its id."""
     section = around.section_for(node.keys(), entry.key.text if entry else "")
     return f"write its id alone; what it is goes under {section}"
 
 
 def _fits(text: str, schema: Mapping[str, Any]) -> bool:
-    """Return whether a text is a word that the schema takes; a number is none."""
+    """Return whether a text is a word, and not a number, that the schema takes."""
     is_match = text in schema.get("enum", (text,)) and re.search(schema.get("pattern", ""), text)
     return bool(is_match) and not text.isdecimal()
 
 
 def numbers(node: Seq, schema: Mapping[str, Any], around: Around) -> str:
-    """Return advice for a list where a number, or totals, are allowed; "" for none."""
+    """Return advice for a list where a number or totals should be; "" for other values."""
     form = str(schema.get("x-form", ""))
     texts = _texts(node)
     if schema.get("type") == "integer" and len(texts) == 1 and texts[0].isdecimal():
@@ -105,8 +105,8 @@ def with_numbers(node: Node, schema: Mapping[str, Any], around: Around) -> str:
 
 
 def _pairs(texts: Sequence[str], schema: Mapping[str, Any]) -> Sequence[tuple[str, str]]:
-    """Return keys with their numbers: a number after a word is its own; numbers alone belong to
-    keys that are numbers themselves, counted from the first of the example."""
+    """Return (key, number) pairs: a number after a word is its own; numbers alone belong to keys
+    that are numbers themselves, counted from the first of the example."""
     if all(text.isdecimal() for text in texts):
         example: Mapping[str, object] = next(iter(schema.get("examples", ())), {})
         first_key = next(iter(example), "")
@@ -137,8 +137,8 @@ def _texts(node: Node) -> Sequence[str]:
 
 
 def _for_each(texts: Sequence[str], entry: Entry | None, around: Around) -> str:
-    """Return a list with a map for each of the values, where the parent of the key may be a list
-    like this; else ""."""
+    """Return in YAML a list with a map for each of the values, where the parent of the key may be
+    such a list; else ""."""
     if entry is None or len(around.path) < 2:
         return ""
     in_list = isinstance(around.path[-2], int)

@@ -27,13 +27,13 @@ def rows_named(rows: Map, name: str) -> tuple[Map, tuple[str, ...]]:
 
 
 def _row(key: str) -> RowKey | None:
-    """Return the range of a key; None for no range, and for one typed backwards."""
+    """Return the range of a row key; None for other text, and for a range typed backwards."""
     row = parse_row_key(key)
     return None if row is None or row.backwards else row
 
 
 def _cut(entry: Entry, lowest: int) -> Iterator[Entry]:
-    """Yield a row whole, or its part below `lowest` and its part from there up."""
+    """Yield a row as it is, or its parts below and from `lowest` if it spans that total."""
     row = _row(entry.key.text)
     if row is None or row.low >= lowest or (row.high is not None and row.high < lowest):
         yield entry

@@ -55,27 +55,27 @@ def taken_out(section: Entry, root: Map, around: Around) -> Entry | None:
 
 
 def _above(entry: Entry, root: Map, sections: Mapping[str, object]) -> str:
-    """Return the nearest section further up; "" if there is none."""
+    """Return the nearest key above `entry` that is one of `sections`; "" if there is none."""
     at = root.entries.index(entry)
     heads = (other.key.text for other in reversed(root.entries[:at]))
     return next((head for head in heads if head in sections), "")
 
 
 def _forms_of_one(around: Around, section: Any) -> Iterator[Mapping[str, Any]]:
-    """Yield the schemas of an entry of a section."""
+    """Yield the schemas of the entries of a section, such as `monsters:`."""
     for form in around.forms(section):
         for subschema in form.get("patternProperties", {}).values():
             yield from around.forms(subschema)
 
 
 def _keys_of_one(around: Around, section: Any) -> Iterator[str]:
-    """Return the keys that an entry of a section may have."""
+    """Yield the keys that an entry of a section may have; one may come twice."""
     for form in _forms_of_one(around, section):
         yield from form.get("properties", ())
 
 
 def _needed(around: Around, section: Any) -> Iterator[frozenset[str]]:
-    """Return the sets of keys that an entry of a section must have."""
+    """Yield sets of keys that an entry of a section must have, one set for each form."""
     for form in _forms_of_one(around, section):
         if "required" in form:
             yield frozenset(form["required"])

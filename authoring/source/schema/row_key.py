@@ -1,16 +1,17 @@
 """Row keys as printed: `4`, `1-3`, `6+`, and below zero `-1`, `-3--1`, `-1-2`."""
 
 import re
-from dataclasses import dataclass
+
+from authoring.core.lazy_dataclass import dataclass
 
 _KEY = re.compile(r"(-?\d{1,6})\s*(?:(\+)|[-\N{EN DASH}]\s*(-?\d{1,6}))?")
 
 
 @dataclass(frozen=True, slots=True)
 class RowKey:
-    """Totals `low..high` (`high` None: open upwards).
+    """Totals `low..high`, both included; `high` None: open upwards.
 
-    `backwards` when the author typed the greater number first.
+    `backwards` is True when the author typed the greater number first.
     """
 
     low: int
@@ -19,7 +20,7 @@ class RowKey:
 
 
 def parse_row_key(text: str) -> RowKey | None:
-    """Parse a row key; None for any other text."""
+    """Parse a row key such as `1-3` or `6+`; None for any other text."""
     match = _KEY.fullmatch(text.strip())
     if match is None:
         return None

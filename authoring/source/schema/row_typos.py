@@ -81,7 +81,7 @@ def row_key(typed: str, die: str = "") -> str:
 
 
 def row_key_fix(span: Span, typed: str, die: str = "") -> Fix | None:
-    """Return a fix that writes the key of a row in the notation of the format."""
+    """Return a fix that writes a row key in the format's notation; None if it is, or has none."""
     key = row_key(typed, die)
     if not key or key == typed or not stands_alone(span, typed):
         return None
@@ -89,7 +89,7 @@ def row_key_fix(span: Span, typed: str, die: str = "") -> Fix | None:
 
 
 def row_key_help(typed: str, die: str = "") -> str:
-    """Return advice for the key of a row; "" without a guess."""
+    """Return advice for a row key in another notation; "" without a guess."""
     key = row_key(typed, die)
     if key:
         return f"write `{key}`"
@@ -111,8 +111,8 @@ def row_key_help(typed: str, die: str = "") -> str:
 
 
 def _in_figures(typed: str) -> str:
-    """Return a key in plain ASCII signs and digits, small letters and single spaces; "" if it is
-    too long."""
+    """Return a key in plain ASCII, with digits for Roman numbers and words; "" if it is too
+    long."""
     if len(typed) > _LONGEST:
         return ""
     typed = _BEYOND.sub(_at_least, typed)

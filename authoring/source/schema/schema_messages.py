@@ -37,10 +37,10 @@ still report them."""
 def explain(
     document: Document, problem: Any, elsewhere: frozenset[str], root: Mapping[str, Any]
 ) -> Iterator[Ranked]:
-    """Yield one error of jsonschema as Findings.
+    """Yield Findings, with weights, for one error of jsonschema.
 
-    `elsewhere` are the top-level keys of all files of the pack: a key that one file lacks may stand
-    in another. `root` is the whole schema.
+    `elsewhere` are the top-level keys of all files of the pack: a key that one file lacks may be in
+    another. `root` is the whole schema.
     """
     schema: Mapping[str, Any] = problem.schema
     target = find(document.root, problem.absolute_path)
@@ -83,7 +83,7 @@ def explain(
 
 
 def _twice(node: Seq, schema: Mapping[str, Any]) -> Ranked:
-    """Report the first item that stands in a list a second time."""
+    """Return the finding at the first item that is in a list a second time."""
     values = [plain(item) for item in node.items]
     again = (item for at, item in enumerate(node.items) if values[at] in values[:at])
     item = next(again, node.items[-1])
@@ -99,8 +99,8 @@ def _judged_by_lint(schema: Mapping[str, Any], value: object) -> bool:
 
 
 def _cannot(target: Target, problem: Any) -> Iterator[Ranked]:
-    """Report a key for a feature that the format lacks, with a workaround; the rest of its map
-    belongs to that key."""
+    """Yield the finding on a key of a feature that the format lacks, with a workaround; the rest of
+    its map belongs to that key."""
     entry = target.node.entry(problem.message) if isinstance(target.node, Map) else None
     if entry is None:
         return
@@ -111,15 +111,15 @@ def _cannot(target: Target, problem: Any) -> Iterator[Ranked]:
 
 
 def _die(root: Map, path: tuple[str | int, ...]) -> str:
-    """Return the die beside the rows of a chart; "" if there is none."""
+    """Return the die beside the rows of the chart that `path` leads into; "" if there is none."""
     beside = find(root, path[:-1]).node
     die = beside.get("die") if isinstance(beside, Map) else None
     return die.text if isinstance(die, Scalar) else ""
 
 
 def _emptied(ranked: Ranked, document: Document, target: Target, root: Mapping[str, Any]) -> Ranked:
-    """Return the finding about an empty section; it follows from the first of its entries, if that
-    stands outside."""
+    """Return the finding about an empty section; it follows from the entry below it if that was
+    meant to be inside."""
     out = taken_out(target.entry, document.root, Around(root, ())) if target.entry else None
     if out is None:
         return ranked
@@ -128,8 +128,8 @@ def _emptied(ranked: Ranked, document: Document, target: Target, root: Mapping[s
 
 
 def _no_number(target: Target, around: Around) -> Ranked | None:
-    """Report a word as a key where ids have their numbers, as `monster: ghoblin` may be; None for
-    others."""
+    """Return the finding on a word as a key where ids have their numbers, such as `monster:
+    ghoblin`; None for others."""
     key = target.entry.key.text if target.entry else ""
     for form in around.above():
         if key in form.get("x-instead", ()) and not form.get("properties", {}).get(key):
@@ -156,8 +156,8 @@ def _unexpected(
     around: Around,
     choice: Mapping[str, Any] | None = None,
 ) -> Ranked:
-    """Report `expected ..., found ...` at the value; `choice` are the branches that `schema` stands
-    for."""
+    """Return the finding `expected ..., found ...` at the value; `choice` is the schema with the
+    branches that `schema` stands for."""
     help = without_id(schema, target.entry)
     if not help:
         advice = hint(target.node, schema, words, target.entry, around)
@@ -172,7 +172,7 @@ def _unexpected(
 
 
 def _form(schema: Mapping[str, Any]) -> str:
-    """Return the expected value, in words."""
+    """Return the value that a schema expects, in words."""
     if "x-form" in schema:
         return str(schema["x-form"])
     if "const" in schema:
@@ -200,9 +200,9 @@ def _words(schema: Mapping[str, Any]) -> Collection[object]:
 
 
 def _absent(needed: Iterable[str], keys: Mapping[str, object], around: Around) -> list[str]:
-    """Return the needed keys that are missing, without those that an unknown key misspells.
+    """Return the needed keys that are missing, without one that an unknown key misspells.
 
-    Only a key that is an error itself counts, and for one name alone.
+    Only a key that is an error itself counts as a misspelling, and only of one name.
     """
     missing = [name for name in needed if name not in keys]
     if not missing:
@@ -227,14 +227,14 @@ def _lacking(
 
 
 def _entries(schema: Mapping[str, Any], names: Iterable[str], around: Around) -> str:
-    """Return keys with an example of their values."""
+    """Return keys in backticks with an example of their values each."""
     forms = [form.get("properties", {}) for form in (schema, *around.levels()[-1])]
     values = {name: [form[name] for form in forms if name in form] for name in names}
     return join_words(f"`{name}: {_sample(forms, around)}`" for name, forms in values.items())
 
 
 def _sample(schemas: Sequence[Mapping[str, Any]], around: Around) -> str:
-    """Return an example of the first schema that has one; `...` where it takes any id."""
+    """Return an example of the first schema that has one; `...` for none or where it is any id."""
     value, own = example(schemas, around), any("examples" in schema for schema in schemas)
     patterns = [form.get("pattern", "") for schema in schemas for form in around.forms(schema)]
     any_id = not own and any(map(is_id_pattern, patterns))
@@ -268,7 +268,7 @@ def _dependent(
 def _branches(
     document: Document, problem: Any, elsewhere: frozenset[str], root: Mapping[str, Any]
 ) -> Iterator[Ranked]:
-    """Report the one branch that the author meant, or all of them in words."""
+    """Yield the finding of the branch that the author meant, or one that names all branches."""
     target = find(document.root, problem.absolute_path)
     schema: Mapping[str, Any] = problem.schema
     branches = problem.validator_value
@@ -292,7 +292,7 @@ def _branches(
 def _as_id(
     node: Node, schema: Mapping[str, Any], forms: Iterable[Mapping[str, Any]]
 ) -> Mapping[str, Any]:
-    """Return the schema; for a few words among whose forms is an id, with that id's pattern."""
+    """Return the schema; for a few words, with the id pattern of one of its `forms` if any."""
     if not isinstance(node, Scalar) or len(node.text.split()) > WORDS_OF_AN_ID:
         return schema
     patterns = [str(form.get("pattern", "")) for form in forms if form.get("type") == "string"]
@@ -301,7 +301,7 @@ def _as_id(
 
 
 def _one_key_of(target: Target, problem: Any, keys: list[str], around: Around) -> Iterator[Ranked]:
-    """Report a map that must hold exactly one of some keys: a verb, `tile` or `chart`."""
+    """Yield the finding on a map with none, or several, of the keys of which one is needed."""
     schema: Mapping[str, Any] = problem.schema
     node = target.node
     if not isinstance(node, Map):

@@ -27,7 +27,7 @@ _BETWEEN: Final = re.compile(r"[,/;&]|\s(?:or|and)\s", re.IGNORECASE)
 
 
 def spells_several(text: str) -> bool:
-    """Return whether a text names several things or a number of one, and so is no id."""
+    """Return whether a text names several things or a number of one, so that it is no id."""
     short = _number_first(text[:_LONGEST], signed=True)
     return bool(_BEGINS_WITH_NUMBER.match(short) or _BETWEEN.search(short))
 
@@ -53,7 +53,7 @@ def several(text: str, schema: Mapping[str, Any], entry: Entry | None, around: A
 
 
 def _without_number(text: str, schema: Mapping[str, Any], around: Around) -> str:
-    """Return advice for `2 orc` where ids have no numbers; "" for others."""
+    """Return advice for `2 orc` where ids have no numbers; "" for other text."""
     match = _COUNTED.fullmatch(_number_first(text, True)) if len(text) <= _LONGEST else None
     name = "-".join(match[2].replace("_", " ").split()) if match else ""
     if match is None or not _ID.fullmatch(name):
@@ -73,7 +73,7 @@ def _without_number(text: str, schema: Mapping[str, Any], around: Around) -> str
 
 
 def swapped(text: str, entry: Entry | None, around: Around) -> str:
-    """Return advice for `2: orc` where ids are keys and numbers their values; "" elsewhere."""
+    """Return advice for `2: orc` where ids are keys and numbers are values; "" elsewhere."""
     if entry is None or not entry.key.text.isdecimal() or not _ID.fullmatch(text):
         return ""
     if around.path[-2:-1] == ("rows",):
@@ -86,14 +86,14 @@ def swapped(text: str, entry: Entry | None, around: Around) -> str:
 
 
 def _in_figures(text: str) -> str:
-    """Return a text in small letters, a leading number in figures: `2 orc`."""
+    """Return a text in small letters, with a leading number word as figures: `2 orc`."""
     first, *rest = text.lower().split() or [""]
     return " ".join([str(WORDS.index(first) + 1) if first in WORDS else first, *rest])
 
 
 def _number_first(text: str, signed: bool = False) -> str:
-    """Return `orc x 3`, `orc (3)` or `orc 3` as `3 orc`, others in figures only; if `signed`, the
-    last of them, too, which may be an id with a blank for its hyphen."""
+    """Return `orc x 3`, `orc (3)` or `orc 3` as `3 orc`, other text as `_in_figures` does; if
+    `signed`, `orc 3` stays, which may be an id with a space for its hyphen."""
     short = _in_figures(text)
     match = _COUNTED_BEHIND.fullmatch(short) if len(short) <= _LONGEST else None
     if match is None or (signed and not match[2]):
@@ -104,7 +104,7 @@ def _number_first(text: str, signed: bool = False) -> str:
 def one_row(
     texts: Sequence[str], schema: Mapping[str, Any], entry: Entry | None, around: Around
 ) -> str:
-    """Return advice for several results where a row of a chart has one; "" elsewhere."""
+    """Return advice for several results where a row of a chart takes one; "" elsewhere."""
     if entry is None or schema.get("x-code") != "bad-row":
         return ""
     if takes_numbers(schema, around):
@@ -132,7 +132,7 @@ def counted_fix(node: Node, schema: Mapping[str, Any], around: Around) -> Fix | 
 
 
 def id_as_key(target: Target, schema: Mapping[str, Any], around: Around) -> str:
-    """Return `{monster: orc, count: 2}` as `{orc: 2}`, where ids are keys; else ""."""
+    """Return `{orc: 2}` for `{monster: orc, count: 2}` where ids are keys; else ""."""
     node, parent = target.node, around.written(len(around.path) - 1)
     if target.entry is None or parent is None or not isinstance(node, Scalar):
         return ""
@@ -147,7 +147,7 @@ def id_as_key(target: Target, schema: Mapping[str, Any], around: Around) -> str:
 
 
 def _counted(text: str, schema: Mapping[str, Any], around: Around) -> str:
-    """Return `2 orc` as `{orc: 2}`, where the schema has such a key with a number; else ""."""
+    """Return `{orc: 2}` for `2 orc`, where the schema has such a key with a number; else ""."""
     short = _number_first(text)
     match = _COUNTED.fullmatch(short) if len(short) <= _LONGEST else None
     if match is None or _BETWEEN.search(short):
@@ -170,7 +170,7 @@ def _is_number(form: Mapping[str, Any]) -> bool:
 
 
 def _rows(key: str, texts: Sequence[str]) -> str:
-    """Return rows that share the faces of one row among texts; "" where it has too few of them."""
+    """Return rows that divide the totals of the row `key` among texts; "" if it has too few."""
     row = parse_row_key(key)
     count = len(texts)
     if row is None or row.high is None or row.low < 0 or row.high - row.low + 1 < count:

@@ -12,8 +12,8 @@ _EITHER: Final = ("then", "else")
 
 
 def forms_of(root: Schema, schema: object, depth: int = 12) -> Iterator[Schema]:
-    """Yield a schema, the schemas it refers to inside `root`, and all its choices."""
-    if not isinstance(schema, Mapping) or not depth:
+    """Yield a schema, those it refers to inside `root`, and its choices, `depth` levels deep."""
+    if not isinstance(schema, dict) or not depth:
         return
     yield schema
     if "$ref" in schema:
@@ -26,7 +26,7 @@ def forms_of(root: Schema, schema: object, depth: int = 12) -> Iterator[Schema]:
 
 
 def target(root: Schema, reference: str) -> object:
-    """Return the schema at an address such as `#/$defs/id`; None if there is none."""
+    """Return the schema in `root` at an address such as `#/$defs/id`; None if there is none."""
     node: Any = root
     for step in reference.removeprefix("#/").split("/"):
         node = node.get(step) if isinstance(node, Mapping) else None
@@ -34,7 +34,7 @@ def target(root: Schema, reference: str) -> object:
 
 
 def forms_below(schema: Schema, step: Step) -> Iterator[object]:
-    """Yield the schemas for a key, or an index, of a value of `schema`."""
+    """Yield the schemas for the value at a key, or an index, in a value of `schema`."""
     if isinstance(step, int):
         yield schema.get("items")
         return

@@ -28,7 +28,7 @@ from authoring.source.schema.value_hints import pair
 
 
 def unknown_keys(target: Target, problem: Any, around: Around) -> Iterator[Ranked]:
-    """Yield a finding for every key of a map that its schema does not have, with a remedy."""
+    """Yield a finding for every key of a map that its schema does not allow, with a remedy."""
     schema: Mapping[str, Any] = problem.schema
     allowed = allowed_in(schema)
     code = str(schema.get("x-unknown", "schema-mismatch"))
@@ -87,13 +87,13 @@ def _outside(node: Map, schema: Mapping[str, Any]) -> Entry | None:
 
 
 def _follows_comma(entries: Sequence[Entry], at: int) -> bool:
-    """Return whether a "key" is the rest of a text with a comma, which begins as the value of an
+    """Return whether a "key" is the rest of a text with a comma, whose beginning is the value of an
     entry before it."""
     return went_on(entries[at]) and not all(map(went_on, entries[:at]))
 
 
 def _lacks_space(entry: Entry, allowed: Callable[[str], bool]) -> bool:
-    """Return whether a key includes its value, `def:2`, because no space is between them."""
+    """Return whether a key includes its value, as `def:2` does, because the space is missing."""
     split = pair(entry.key.text)
     return ":" in entry.key.text and split is not None and allowed(split[0])
 
@@ -130,22 +130,22 @@ def _remedy(
     if fix and fix.safe and not known and kebab:
         fix = replace(fix, safe=False)  # whether anything has this id, only the pack tells
     if JOINED.match(key) and allowed(key[1:]):
-        return f"put a blank after the dash: `- {key[1:]}: ...`", fix
+        return f"put a space after the dash: `- {key[1:]}: ...`", fix
     split = pair(key) if _is_nothing(entry.value) else None
     if split and allowed(split[0]):
         insertion = (entry.key.span, len(split[0]) + 1, " ")
-        put = put_in("put a blank after the `:`", insertion) if f"{split[0]}:" in key else None
+        put = put_in("put a space after the `:`", insertion) if f"{split[0]}:" in key else None
         return f"write `{split[0]}: {split[1][:40]}`, with a space after the `:`", put
     glued = _GLUED.match(key)
     if glued and allowed(glued[1]):
-        put = put_in("put a blank after the `:`", (entry.key.span, len(glued[1]) + 1, " "))
+        put = put_in("put a space after the `:`", (entry.key.span, len(glued[1]) + 1, " "))
         return f"write `{glued[1]}: {glued[2]}...`, with a space after the `:`", put
     close = did_you_mean(key, known, _NEAR)
     if "die shows" in schema.get("x-keys", ""):
         if way_out := row_key_help(key, around.die):
             return way_out, fix
         if row := _shown_behind(entry, parent, around.die):
-            faces = f"; for {row} faces a range" if row.isdigit() and row != "1" else ""
+            faces = f"; for {row} faces a range" if row.isdecimal() and row != "1" else ""
             return f"what the die shows stands first: `{row}: {key[:40]}`{faces}", None
     if not close and "x-keys" in schema and kebab:
         hint = did_you_mean(key, known)
@@ -154,8 +154,8 @@ def _remedy(
 
 
 def _alone(entry: Entry, parent: Map, schema: Mapping[str, Any], around: Around) -> str:
-    """Return the id written with its kind before it, `{trap: needle}`, or with a one behind it,
-    where it can stand alone; else ""."""
+    """Return the id that is written with its kind before it, `{trap: needle}`, or with a key beside
+    it, where it can stand alone; else ""."""
     value, known = entry.value, list(schema.get("properties", ()))
     takes_text = isinstance(schema.get("type"), list) and "string" in schema["type"]
     if not takes_text or not isinstance(value, Scalar):
@@ -198,9 +198,9 @@ def _called(
 def _in_kebab(
     entry: Entry, parent: Map, kebab: tuple[str, ...], schema: Mapping[str, Any], around: Around
 ) -> tuple[str, Fix | None]:
-    """Return advice and fix that write an id in small letters and hyphens. Nothing can refer to a
-    definition by a text that is no id; whether there is one for a key that refers to it, only
-    the pack shows."""
+    """Return advice and fix that write an id in small letters and hyphens. The fix is safe for a
+    definition, because nothing can refer to it by a text that is no id; a key that refers to one
+    may mean another."""
     fix = key_fix(entry, parent, kebab, schema)
     if fix and len(around.path) > 1:
         fix = replace(fix, safe=False)
@@ -212,7 +212,7 @@ def _value_of(schema: Mapping[str, Any], name: str) -> Any:
 
 
 def _elsewhere(key: str, schema: Mapping[str, Any], around: Around) -> str:
-    """Return advice on the right place of a key or of its synonyms; "" if unknown."""
+    """Return advice on the right place of a key or of its synonyms; "" if there is none."""
     instead = schema.get("x-instead", {})
     names = () if "x-noun" in schema else other_names(key)
     advice = next((str(instead[name]) for name in names if name in instead), "")
@@ -224,7 +224,7 @@ def _elsewhere(key: str, schema: Mapping[str, Any], around: Around) -> str:
 def _as_it_fits(
     near: str, fix: Fix | None, entry: Entry, forms: Sequence[Mapping[str, Any]], around: Around
 ) -> tuple[str, Fix | None]:
-    """Return a near name with its fix, where the value is of the `forms` that the name takes. One
+    """Return advice `near` with its fix, if the value is of the `forms` that the name takes. One
     value is put in brackets where a list is expected; otherwise the advice states the form."""
     if not forms or takes_value(forms, entry.value):
         return near, fix
@@ -236,7 +236,7 @@ def _as_it_fits(
 
 
 def _shown_behind(entry: Entry, parent: Map, die: str) -> str:
-    """Return what the die shows, where every row says it behind what comes of it, or how often."""
+    """Return the row key that `entry` has as its value, where all of a map do; else ""."""
     rows = [_row(sibling.value, die) for sibling in parent.entries]
     return _row(entry.value, die) if len(rows) > 1 and all(rows) else ""
 
@@ -246,14 +246,14 @@ def _row(value: Node, die: str) -> str:
 
 
 def _kebab(key: str, allowed: Callable[[str], bool]) -> tuple[str, ...]:
-    """Return the key as an id, in a tuple, where it can be none as it is typed; else ()."""
+    """Return (id,), the key written as an id, if only that is allowed; else ()."""
     kebab = "-".join(key.lower().replace("_", " ").split())
     return (kebab,) if kebab != key and allowed(kebab) else ()
 
 
 def _possible(schema: Mapping[str, Any], node: Map) -> str:
-    """Return the keys that can stand in a map: what goes with the leading one that stands there, or
-    else those of which one has to lead."""
+    """Return in words the keys that can be in a map: what goes with the leading key there, or else
+    the keys of which one has to lead."""
     needs: Mapping[str, Sequence[str]] = schema.get("dependentRequired", {})
     leading, present = _leading(schema), set(node.keys())
     known = [
@@ -275,14 +275,14 @@ def _is_nothing(value: Node) -> bool:
 
 
 def _leading(schema: Mapping[str, Any]) -> list[str]:
-    """Return the keys of which exactly one is needed, such as the verbs of an effect."""
+    """Return the keys of which exactly one is needed, such as an effect's verbs; or []."""
     branches = schema.get("oneOf", ())
     alone = [branch["required"][0] for branch in branches if set(branch) == {"required"}]
     return alone if len(alone) == len(branches) else []
 
 
 def allowed_in(schema: Mapping[str, Any]) -> Callable[[str], bool]:
-    """Return a predicate: whether a key is allowed in a map of this schema."""
+    """Return a predicate that says whether a key is allowed in a map of this schema."""
     patterns = [re.compile(pattern) for pattern in schema.get("patternProperties", ())]
     known = schema.get("properties", ())
     return lambda key: key in known or any(pattern.search(key) for pattern in patterns)

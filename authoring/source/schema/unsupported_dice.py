@@ -32,8 +32,8 @@ _LONGEST: Final = 40
 
 
 def cannot_be_said(typed: str, *, by_heroes: bool = False) -> str:
-    """Return a workaround for dice that the format cannot express; "" for any other text. With
-    `by_heroes`, a number by how many heroes play can stand here in another form."""
+    """Return a workaround for dice that the format cannot express; "" for any other text.
+    `by_heroes`: another form for a number by heroes is allowed here."""
     text = re.sub(r"\s+", "", typed).lower()
     if len(text) > _LONGEST:
         return ""
@@ -42,8 +42,8 @@ def cannot_be_said(typed: str, *, by_heroes: bool = False) -> str:
 
 
 def totals_for(typed: str, schema: Mapping[str, Any], form: str) -> str:
-    """Return advice for `1-3` or `>= 4` in place of a number, dice or totals, whichever `form`, the
-    words of the schema's `x-form`, names; "" for other texts."""
+    """Return advice for a text such as `1-3` or `>= 4` in place of a number, dice or totals,
+    whichever the schema's `x-form` (`form`) names; "" for other texts."""
     totals = parse_row_key(key) if (key := row_key(typed)) else None
     if totals is None:
         return ""

@@ -4,19 +4,22 @@ import json
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
+from hashlib import sha256
 from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
 from authoring.core.data import data_folder
 from authoring.core.finding import Cause, Finding, Severity
+from authoring.core.lazy_import import Later
 from authoring.core.suggest import alike
 from authoring.source.cache import disk
 from authoring.source.cache.lru import LruCache
 from authoring.source.loaded import Document, Source
 from authoring.source.node import Map, plain
 from authoring.source.schema.location_words import Ranked
-from authoring.source.schema.schema_messages import explain
+
+_explain: Final = Later("authoring.source.schema.schema_messages", "explain")
 
 MOST = 200
 """Most findings reported for one file."""
@@ -33,7 +36,7 @@ _kept: LruCache[_Checked, tuple[Finding, ...]] = LruCache(MOST_KEPT)
 
 
 def check_schema(source: Source, schema: str) -> tuple[Finding, ...]:
-    """Return the result of `check`; `schema` is a path below the schemas folder."""
+    """Return the findings of `check`; `schema` is a path below the folder of shipped schemas."""
     return check(source, data_folder("schemas") / schema)
 
 
@@ -43,7 +46,7 @@ def check(
     """Return all violations of the schema, own files first, then used ones.
 
     `schema_path` is a bundled schema file; `changed` are the paths of files whose values differ
-    from their texts. At most one Finding for each position.
+    from their texts, so are not cached. At most one Finding for each position.
     """
     schema = str(schema_path)
     keys: dict[str, set[str]] = {}
@@ -66,7 +69,7 @@ def check(
 
 
 def _surely(finding: Finding, ids: Collection[str], text: str) -> Finding:
-    """Return the finding, its fix marked safe where it writes an existing id in other letters."""
+    """Return the finding; its fix is safe if it only changes capitals or hyphens of an id."""
     fix = finding.fix
     if fix is None or fix.safe or len(fix.edits) != 1 or fix.edits[0].text not in ids:
         return finding
@@ -76,21 +79,21 @@ def _surely(finding: Finding, ids: Collection[str], text: str) -> Finding:
 
 
 def check_document(document: Document, schema_path: str | Path) -> tuple[Finding, ...]:
-    """Return all violations in one file that is no part of a pack."""
+    """Return all violations in one file that belongs to no pack."""
     return _misfits(str(schema_path), document, frozenset(document.root.keys()))
 
 
 def forget() -> None:
-    """Clear the cache."""
+    """Clear the cache of violations in memory."""
     _kept.clear()
 
 
 def _kept_misfits(
     schema: str, document: Document, elsewhere: frozenset[str], text: str
 ) -> tuple[Finding, ...]:
-    """Return the violations. A result without any is cached on disk, and spares the next command
-    jsonschema."""
-    made_from = (schema_text(schema), text, *sorted(elsewhere))
+    """Return the violations in a file. Only a result without any is cached on disk: it spares the
+    next command jsonschema."""
+    made_from = (_schema_digest(schema), text, *sorted(elsewhere))
     if disk.get(_KIND, *made_from) == _FITS:
         return ()
     misfits = _misfits(schema, document, elsewhere)
@@ -108,7 +111,7 @@ def _said(validator: Any, document: Document, elsewhere: frozenset[str]) -> Iter
     # What is wrong with settings keeps nobody from reading the pack: lint says it.
     entries = tuple(entry for entry in document.root.entries if entry.key.text != SETTINGS)
     for problem in validator.iter_errors(plain(Map(entries, document.root.span))):
-        yield from explain(document, problem, elsewhere, validator.schema)
+        yield from _explain(document, problem, elsewhere, validator.schema)
 
 
 def one_per_place(ranked: tuple[Ranked, ...]) -> tuple[Finding, ...]:
@@ -138,13 +141,18 @@ def _weight(ranked: Ranked) -> tuple[bool, int]:
 
 @cache
 def schema_text(schema_path: str) -> str:
-    """Read the text of a bundled schema file, once."""
+    """Return the text of a bundled schema file, which is read once."""
     return Path(schema_path).read_text(encoding="utf-8")
 
 
 @cache
+def _schema_digest(schema_path: str) -> str:
+    return sha256(schema_text(schema_path).encode()).hexdigest()
+
+
+@cache
 def _validator(schema_path: str) -> Any:
-    """Return a validator for one schema; jsonschema is heavy and loads on first use."""
+    """Return a validator for one schema; jsonschema, slow to load, is imported here."""
     from jsonschema import Draft202012Validator
     from jsonschema.exceptions import ValidationError
     from jsonschema.validators import extend
@@ -189,8 +197,8 @@ def _validator(schema_path: str) -> Any:
 
 
 def _remembered(schema: Any, lookup: Any) -> Any:
-    """Return the keyword `$ref`; it finds each address inside `schema` once, and leaves the others
-    to `lookup`. Searching each time takes a third of the time of all checks."""
+    """Return the implementation of `$ref`; it finds each address inside `schema` once, and leaves
+    the others to `lookup`. Searching each time takes a third of the time of all checks."""
     targets: dict[str, Any] = {}
 
     def follow(validator: Any, address: str, value: Any, about: Any) -> Iterator[Any]:
@@ -205,7 +213,7 @@ def _remembered(schema: Any, lookup: Any) -> Any:
 
 
 def _inside(schema: Any, address: str) -> Any:
-    """Return the value at `#/a/b/c`; None for any other address."""
+    """Return the part of a schema at `#/a/b/c`; None for any other address."""
     start, *steps = address.split("/")
     if start != "#" or "~" in address or "%" in address:
         return None

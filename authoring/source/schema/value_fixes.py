@@ -50,7 +50,7 @@ def value_fix(
     if JOINED.match(text):
         if under and under.key.span.line == span.line:
             return None  # a list cannot begin there
-        return put_in(f"put a blank after the dash of `{text[:40]}`", (span, 1, " "))
+        return put_in(f"put a space after the dash of `{text[:40]}`", (span, 1, " "))
     if meant(node, schema):
         return instead(span, f'"{text}"', text, safe=True)
     if number := bare_number(node, schema):
@@ -74,7 +74,7 @@ def value_fix(
 
 
 def _fits(fix: Fix, schema: Mapping[str, Any]) -> bool:
-    """Return whether the schema takes the text of a fix, as far as a pattern shows."""
+    """Return whether the schema's pattern takes the texts that a fix writes."""
     texts = (edit.text for edit in fix.edits if edit.text and not edit.text.startswith("["))
     return all(re.search(schema.get("pattern", ""), text.strip('"')) for text in texts)
 
@@ -104,7 +104,7 @@ def key_fix(
     """
     span, key = entry.key.span, entry.key.text
     if JOINED.match(key):
-        return put_in(f"put a blank after the dash of `{key[:40]}`", (span, 1, " "))
+        return put_in(f"put a space after the dash of `{key[:40]}`", (span, 1, " "))
     if _NO_BREAK in key:
         return _plain_spaces(span, key)
     siblings = set(parent.keys())
@@ -115,7 +115,7 @@ def key_fix(
 
 
 def went_on(entry: Entry) -> bool:
-    """Return whether this "key" has no colon: it is the rest of a text with a comma, in braces."""
+    """Return whether this "key" has no colon: it is the rest of a text in braces with a comma."""
     value, key = entry.value, entry.key
     return isinstance(value, Scalar) and value.value is None and value.span.start <= key.span.end
 
@@ -136,8 +136,8 @@ def quotes_fix(entries: Sequence[Entry], at: int) -> Fix | None:
 
 
 def put_in(title: str, *places: tuple[Span, int, str], safe: bool = False) -> Fix:
-    """Return a fix that inserts texts, each at an offset in characters from the start of a span on
-    one line."""
+    """Return a fix that inserts texts; `places` are (span on one line, offset in characters from
+    its start, text)."""
     return Fix(title, tuple(Edit(_at(span, after), text) for span, after, text in places), safe)
 
 
@@ -157,7 +157,7 @@ def meant(node: Scalar, schema: Mapping[str, Any]) -> bool:
 
 
 def bare_number(node: Scalar, schema: Mapping[str, Any]) -> str:
-    """Return the number that `20 gold` or `six` means, if the schema expects it; else ""."""
+    """Return the digits of the number that `20 gold` or `six` means, if it is allowed; else ""."""
     if not isinstance(node.value, str) or not _takes(schema, "integer"):
         return ""
     text = node.text.strip().lower()
@@ -168,20 +168,20 @@ def bare_number(node: Scalar, schema: Mapping[str, Any]) -> str:
 
 
 def is_free_text(schema: Mapping[str, Any]) -> bool:
-    """Return whether any text can stand here, so that a number in quotes makes sense: no id, no
+    """Return whether any text is allowed here, so that a number in quotes makes sense: no id, no
     word of a list, and no word such as a kind of damage."""
     is_word = any(word in schema for word in ("pattern", "enum", "const", "examples"))
     return schema.get("type") == "string" and not is_word
 
 
 def is_id_pattern(pattern: str) -> bool:
-    """Return whether a pattern takes ids: small letters, digits and hyphens, and nothing else."""
+    """Return whether a pattern is the one of ids: small letters, digits and hyphens."""
     return pattern == "^[a-z0-9]+(-[a-z0-9]+)*$"
 
 
 def _id_fix(span: Span, text: str, schema: Mapping[str, Any]) -> Fix | None:
-    """Return a fix that writes small letters and hyphens, where they alone make an id of the text;
-    else None."""
+    """Return a fix that writes a text in small letters and hyphens, if that alone makes an id of
+    it; else None."""
     id = "-".join(text.lower().replace("_", " ").split())
     words = len(text.split()) <= WORDS_OF_AN_ID and not spells_several(text)
     is_word = words and _takes(schema, "string")
@@ -192,8 +192,8 @@ def _id_fix(span: Span, text: str, schema: Mapping[str, Any]) -> Fix | None:
 
 
 def _plain_spaces(span: Span, key: str) -> Fix | None:
-    """Return a fix that writes plain spaces for no-break spaces in a key; None if the key is not
-    written as it reads."""
+    """Return a fix that writes plain spaces for no-break spaces in a key; None if the key is typed
+    in quotes."""
     if span.end - span.start != len(key):
         return None
     places = (at for at, letter in enumerate(key) if letter == _NO_BREAK)
@@ -202,8 +202,8 @@ def _plain_spaces(span: Span, key: str) -> Fix | None:
 
 
 def pattern_words(schema: Mapping[str, Any]) -> tuple[str, ...]:
-    """Return the words that a pattern itself spells out, as far as its description names them,
-    without the examples of the description."""
+    """Return the words that the pattern of a schema itself spells out, as far as its description
+    names them."""
     pattern = str(schema.get("pattern", ""))
     named_words = _QUOTED.findall(str(schema.get("x-form", ""))) if pattern else ()
     candidates = set(_SPELT.findall(pattern))
@@ -216,13 +216,13 @@ def _takes(schema: Mapping[str, Any], kind: str) -> bool:
 
 
 def _listed(span: Span, text: str) -> Fix:
-    """Return a fix that makes a list of one value."""
+    """Return a fix that puts brackets around a value: a list of one."""
     title = f"write `[{text[:40]}]` for `{text[:40]}`"
     return put_in(title, (span, 0, "["), (span, span.end - span.start, "]"))
 
 
 def takes_value(forms: Iterable[Mapping[str, Any]], node: Node) -> bool:
-    """Return whether one of the schemas that may apply is for values of the node's type."""
+    """Return whether one of these schemas takes values of the node's type."""
     kinds: set[str] = set()
     for form in forms:
         kind = form.get("type", "string" if "enum" in form or "const" in form else [])
@@ -235,8 +235,8 @@ def takes_value(forms: Iterable[Mapping[str, Any]], node: Node) -> bool:
 
 
 def in_brackets(fix: Fix, entry: Entry, name: str) -> Fix | None:
-    """Return the fix of a key, extended by brackets around its one value, for a key that takes a
-    list; None if the value cannot be put in brackets."""
+    """Return the fix of a key, extended by brackets around its one value, for a key `name` that
+    takes a list; None if the value cannot be put in brackets."""
     value = entry.value
     if not isinstance(value, Scalar) or not stands_alone(value.span, value.text):
         return None

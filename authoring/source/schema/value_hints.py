@@ -45,13 +45,13 @@ def hint(
     entry: Entry | None,
     around: Around,
 ) -> str:
-    """Return advice for a value; "" without a guess."""
+    """Return advice how to correct a value that does not fit its schema; "" without a guess."""
     if two := _of_two_numbers(node, schema):
         return f"write `{two}`"
     if not isinstance(node, Scalar) or not node.text:
         return _for_several(node, schema, entry, around)
     if JOINED.match(node.text):
-        return f"put a blank after the dash: `- {node.text[1:].split()[0][:40]}`"
+        return f"put a space after the dash: `- {node.text[1:].split()[0][:40]}`"
     if meant(node, schema):
         return f"take the quotes off: `{node.text}`"
     kind = schema.get("type")
@@ -87,7 +87,7 @@ def hint(
 
 
 def _sum(text: str, schema: Mapping[str, Any]) -> str:
-    """Return advice for `2 + phase` where a list of what is added can stand; "" for others."""
+    """Return advice for `2 + phase` where a list of what is added is allowed; "" for others."""
     parts = [part.strip() for part in text.split("+")]
     takes_list = "array" in str(schema.get("type"))
     written = f"write what is added as a list: `[{', '.join(parts)}]`"
@@ -95,7 +95,7 @@ def _sum(text: str, schema: Mapping[str, Any]) -> str:
 
 
 def _for_several(node: Node, schema: Mapping[str, Any], entry: Entry | None, around: Around) -> str:
-    """Return advice for a list, for keys with values, or for an empty value."""
+    """Return advice for a list, keys with values, or an empty value, in a wrong place; or ""."""
     if "const" in schema:
         schema = {**schema, "enum": [schema["const"]]}
     kind = schema.get("type", "string" if "enum" in schema else None)
@@ -124,7 +124,7 @@ def _for_several(node: Node, schema: Mapping[str, Any], entry: Entry | None, aro
 
 
 def _is_text_or_keys(node: Node, kind: object) -> bool:
-    """Return whether `node` is a list where a text or keys with values are expected, and no
+    """Return whether `node` is a list where a text or keys with values are expected, but no
     list."""
     return isinstance(node, Seq) and isinstance(kind, list) and set(kind) == {"string", "object"}
 
@@ -145,7 +145,7 @@ def _of_two_numbers(node: Node, schema: Mapping[str, Any]) -> str:
 
 
 def _written(text: str, schema: Mapping[str, Any], form: str) -> str:
-    """Return advice for an id or dice that were typed in another way than they are written."""
+    """Return advice for an id or dice typed in another notation; "" for other texts."""
     pattern = str(schema.get("pattern", ""))
     kebab = "-".join(re.findall(r"[a-z0-9]+", text.lower()))
     if (
@@ -169,7 +169,7 @@ def _written(text: str, schema: Mapping[str, Any], form: str) -> str:
 
 
 def without_id(schema: Mapping[str, Any], entry: Entry | None) -> str:
-    """Return advice for an entry whose own line with its id was left out; "" for others."""
+    """Return advice for an entry whose own line with its id was left out; "" for other entries."""
     if entry is None or schema.get("type") != "object":
         return ""
     key = entry.key.text
@@ -179,7 +179,7 @@ def without_id(schema: Mapping[str, Any], entry: Entry | None) -> str:
 
 
 def pair(key: str) -> tuple[str, str] | None:
-    """Return key and value of a key that includes its value, because the `:` or the space after it
+    """Return (key, value) of a key that includes its value, because the `:` or the space after it
     is missing; None for others."""
     match = _PAIR.fullmatch(key) if len(key) <= _LONGEST_PAIR else None
     return (match[1], match[2]) if match else None

@@ -19,7 +19,7 @@ _BARE: Final = re.compile(r"[^,\]}#\r\n]*")
 
 
 class TooDeep(Exception):
-    """Error for a key that is nested too deep; `stretch` is its position."""
+    """Error for a key that is nested too deep; `stretch` is its (start, end) in the text."""
 
     def __init__(self, stretch: Stretch) -> None:
         super().__init__("nested too deep")
@@ -27,7 +27,7 @@ class TooDeep(Exception):
 
 
 class KeyPositions:
-    """The stretches of all keys and values of `text`, by the path that leads there.
+    """Positions, (start, end), of all `keys` and `values` of a TOML text, by path.
 
     Raises TooDeep for a path of more than `deepest` steps.
     """
@@ -59,7 +59,7 @@ class KeyPositions:
         return match.end() if match else at
 
     def _dotted(self, base: Path, at: int, *, through_lists: bool = False) -> tuple[Path, int]:
-        """Read a key with its dots; return (its path, offset of its end)."""
+        """Read a dotted key below `base`; return (its path, offset of its end)."""
         path = base
         while match := _KEY.match(self._text, self._after(_BLANK, at)):
             path = (*path, _word(match[0]))
@@ -75,7 +75,7 @@ class KeyPositions:
         return path, at
 
     def _entry(self, base: Path, at: int) -> int:
-        """Read `key = value`; return the offset where the value ends."""
+        """Read `key = value` below `base`; return the offset where the value ends."""
         path, at = self._dotted(base, at)
         return self._value(path, self._after(_BLANK, at + 1))
 
@@ -99,8 +99,8 @@ class KeyPositions:
     def _several(
         self, at: int, close: str, *, enumerate_from: Path | None = None, inside: Path = ()
     ) -> int:
-        """Read the entries of a list or of an inline table; return the offset where its bracket
-        closes."""
+        """Read the entries of a list or of an inline table from its bracket at `at`; return the
+        offset where that closes."""
         at, number = self._after(_GAP, at + 1), 0
         while at < len(self._text) and self._text[at] != close:
             if enumerate_from is not None:
@@ -115,7 +115,7 @@ class KeyPositions:
 
 
 def _word(typed: str) -> str:
-    """Return the value of a key, without quotes and escapes."""
+    """Return the name of a key as typed, without quotes and escapes."""
     if typed[0] not in "\"'":
         return typed
     if "\\" not in typed or typed[0] == "'":
@@ -125,5 +125,5 @@ def _word(typed: str) -> str:
 
 
 def numbers_in(text: str) -> Iterator[Stretch]:
-    """Return the start and end of each run of digits in a text."""
+    """Yield (start, end) of each run of digits, underscores included, in a text."""
     return (match.span() for match in re.finditer(r"[0-9][0-9_]*", text))

@@ -20,7 +20,7 @@ _WHERE: Final = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\
 
 
 class NoToml(Exception):
-    """Error for a text that is no TOML; `span` is where reading ended."""
+    """Error for a text that is no TOML; `span` is where it was noticed."""
 
     def __init__(self, message: str, span: Span) -> None:
         super().__init__(message)
@@ -29,7 +29,7 @@ class NoToml(Exception):
 
 
 def toml_node(path: str, text: str) -> Map:
-    """Return the tables of a TOML text; raises NoToml.
+    """Return the tables of a TOML text; raise NoToml for an invalid one.
 
     The values are tomllib's. It gives no positions: those are found by a walk of our own.
     """
@@ -50,7 +50,7 @@ def toml_node(path: str, text: str) -> Map:
 
 
 class _Text:
-    """A text and its lines."""
+    """A text with the offsets of its lines, for spans."""
 
     def __init__(self, path: str, text: str) -> None:
         self.path, self.text = path, text
@@ -74,7 +74,7 @@ class _Text:
         return Span(self.path, first, begin, last, stop, start, end)
 
     def refusal(self, text: str) -> NoToml:
-        """Return tomllib's message as an error, its position as a span instead of in words."""
+        """Return the error with tomllib's message; the position in its words becomes a span."""
         match = _WHERE.search(text)
         message = text[: match.start()] if match else text
         at = len(self.text.rstrip())
@@ -95,7 +95,7 @@ class _Tree:
         self._text, self._places = text, places
 
     def table(self, values: dict[str, Any], path: Path, stretch: Stretch) -> Map:
-        """Return keys with their values; `stretch` is where the table is named."""
+        """Return a table as a Map; `stretch` is its position where it has none of its own."""
         entries = []
         for key, value in values.items():
             own_path = (*path, key)
@@ -104,7 +104,7 @@ class _Tree:
         return Map(tuple(entries), self._span(self._places.values.get(path, stretch)))
 
     def node(self, value: Any, path: Path, stretch: Stretch) -> Node:
-        """Return the node of a value; `stretch` is that of its key."""
+        """Return the node of a value; `stretch` is its position where it has none of its own."""
         at = self._places.values.get(path, stretch)
         if isinstance(value, dict):
             return self.table(value, path, at)

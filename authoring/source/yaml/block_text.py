@@ -6,8 +6,8 @@ from authoring.core.span import Span
 
 
 def block_text(path: str, text: str, start: Any, end: Any) -> Span:
-    """Return the span of a `|` or `>` text from the mark `start` to the mark `end` of a reader of
-    YAML, without the blank lines that follow, which readers include."""
+    """Return the span of a `|` or `>` text between two marks of a YAML reader (its header, its
+    end), without the blank lines that follow, which readers include."""
     content = text[start.index : end.index].rstrip()
     lines = content.splitlines() or [""]
     single = len(lines) == 1

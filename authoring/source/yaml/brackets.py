@@ -25,8 +25,8 @@ _WITH_NAMES: Final = re.compile(
 
 
 def unquoted_names(context: ErrorContext) -> Guess | None:
-    """Explain double brackets in a text without quotes that is itself between brackets; else
-    None."""
+    """Explain names in double brackets in a text that is itself between brackets and has no quotes;
+    else None."""
     if "expected ',' or " not in context.message:
         return None
     column = context.span.start - context.start
@@ -76,7 +76,7 @@ def unclosed(context: ErrorContext) -> Guess | None:
 
 
 def _closed_in_note(context: ErrorContext, line: Line, opened: str) -> Guess | None:
-    """Explain a note, begun by a blank and `#`, that ends in a closing sign of what is opened; else
+    """Explain a comment that ends in the closing sign of one of the `opened` brackets; else
     None."""
     notes = (m for m in _SIGN.finditer(line.text[:_MOST_LETTERS]) if m[0].lstrip()[:1] == "#")
     note = next(notes, None)
@@ -84,7 +84,7 @@ def _closed_in_note(context: ErrorContext, line: Line, opened: str) -> Guess | N
     if note is None or not any(_CLOSES[sign] in ending for sign in opened):
         return None
     at = note.start() + note[0].index("#")
-    message = "a blank and `#` begin a note, and it takes the end of this line with it"
+    message = "a space and `#` begin a note, and it takes the end of this line with it"
     help = "put the text with the `#` in quotes"
     return Guess(context.at(line.start + at, len(line.text) - at), message, help)
 
@@ -137,7 +137,7 @@ def _no_comma(context: ErrorContext) -> Guess | None:
 
 def still_open(text: str) -> str:
     """Return the brackets that a text opens and does not close, the outer ones first. Only one that
-    begins a value opens anything; within quotes and comments none does."""
+    begins a value counts; none in quotes and comments does."""
     opened = ""
     for match in _SIGN.finditer(text[:_MOST_LETTERS]):
         sign = match[0]

@@ -1,6 +1,6 @@
 """Count of the nodes read of one pack."""
 
-from dataclasses import dataclass
+from authoring.core.lazy_dataclass import dataclass
 
 
 @dataclass(slots=True)

@@ -1,11 +1,11 @@
 """Cache of composed texts: equal name and text have equal value and cost."""
 
-from dataclasses import dataclass
 from importlib import import_module
 from typing import Final
 
 from authoring.core import limits
 from authoring.core.finding import Finding
+from authoring.core.lazy_dataclass import dataclass
 from authoring.source.cache.lru import LruCache
 from authoring.source.node import Node
 from authoring.source.yaml.budget import Budget
@@ -20,7 +20,7 @@ _COMPOSER: Final = "authoring.source.yaml.composer"
 
 @dataclass(frozen=True, slots=True)
 class _Composed:
-    """A value with its findings, and its cost to the budget."""
+    """A composed value with its findings, and its cost in nodes."""
 
     node: Node | None
     findings: tuple[Finding, ...]
@@ -64,19 +64,19 @@ def composed(path: str, text: str, budget: Budget) -> tuple[Node | None, tuple[F
 
 
 def _quick(path: str, text: str, budget: Budget) -> tuple[Node, tuple[Finding, ...]] | None:
-    """Read an ordinary text by libyaml; None for any other."""
+    """Return the value of an ordinary text read by libyaml, and no findings; None for any other."""
     node = quick(path, text, budget)
     return None if node is None else (node, ())
 
 
 def forget() -> None:
-    """Clear the cache."""
+    """Clear the cache of composed texts."""
     _kept.clear()
     _past.clear()
 
 
 def _within(budget: Budget) -> bool:
-    """Return whether the budget is not exceeded."""
+    """Return whether both numbers of nodes are within their bounds."""
     return budget.nodes <= limits.MAX_NODES and budget.expanded <= limits.MAX_ALIAS_EXPANSIONS
 
 

@@ -4,7 +4,7 @@ Ordinary text is read by `libyaml.py`, twenty times as fast; `compose_cache.comp
 first and comes here with what it leaves."""
 
 import warnings
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import partial
 from typing import Any
 
@@ -23,6 +23,7 @@ from ruamel.yaml.reader import Reader
 
 from authoring.core import limits
 from authoring.core.finding import Finding, error
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 from authoring.source.edits.removal import remove_duplicate
 from authoring.source.node import Entry, Map, Node, Plain, Scalar, Seq
@@ -43,7 +44,7 @@ _HARMLESS_TAGS |= {_CORE + "null", _CORE + "map", _CORE + "seq"}
 
 
 class Refused(YAMLError):
-    """Error that ends reading: the text is past a bound or uses an unsupported feature."""
+    """Signal that ends reading: the text exceeds a bound or uses an unsupported feature."""
 
     def __init__(self, finding: Finding) -> None:
         super().__init__(finding.message)
@@ -51,10 +52,10 @@ class Refused(YAMLError):
 
 
 class _MarksInText(Reader):
-    """Reader that counts a column for a byte order mark within the text, as editors do."""
+    """ruamel's Reader, with a column for each byte order mark within the text, as in editors."""
 
     def forward(self, length: int = 1) -> None:
-        """Move on by `length` characters."""
+        """Move on by `length` characters, and count the column of each byte order mark."""
         for _ in range(length):
             super().forward()
             self.column += self.index > 1 and self.buffer[self.pointer - 1] == _ORDER_MARK
@@ -62,9 +63,9 @@ class _MarksInText(Reader):
 
 @dataclass(frozen=True, slots=True)
 class _Measured:
-    """The size and depth of an anchored value, aliases expanded.
+    """The number of values in an anchored node, aliases expanded, and their depth.
 
-    Keeps the node, so that no other one can take over its identity.
+    Keeps the node, so that no other one can get its id().
     """
 
     node: Node
@@ -74,7 +75,7 @@ class _Measured:
 
 @dataclass(slots=True)
 class _Reading:
-    """The state of reading one file."""
+    """The state of reading one file: spans, findings, anchors, and the maps around."""
 
     path: str
     text: str
@@ -87,9 +88,9 @@ class _Reading:
 
 
 def compose(path: str, text: str, budget: Budget) -> tuple[Node | None, tuple[Finding, ...]]:
-    """Return the value of a YAML text, and all its defects.
+    """Return the value of a YAML text, and all its defects, as findings.
 
-    The value is None when the text holds nothing or cannot be read as YAML.
+    The value is None when the text holds nothing or is invalid YAML.
     """
     if not text:
         return None, ()
@@ -111,7 +112,7 @@ def compose(path: str, text: str, budget: Budget) -> tuple[Node | None, tuple[Fi
 
 
 class _PlacedComposer(Composer):
-    """Builder of Nodes straight from the parser's events.
+    """Builder of Nodes straight from the events of ruamel's parser.
 
     Bounds are checked while composing, so a hostile file is refused before it grows; duplicate keys
     are all found, and aliases know their spans.
@@ -140,7 +141,7 @@ class _PlacedComposer(Composer):
 
 
 def _compose(state: _Reading, parser: Any, depth: int) -> Node:
-    """Compose one value with all that is in it. Raises Refused past a bound."""
+    """Return the node of the next value, with all inside it. Raises Refused past a bound."""
     event = parser.get_event()
     if isinstance(event, AliasEvent):
         return _alias(state, event, depth)
@@ -223,7 +224,7 @@ def _behind(key: Node, value: Node, text: str) -> Node:
 def _merged(
     state: _Reading, merges: list[tuple[Scalar, Node]], own: dict[str, Entry]
 ) -> tuple[Entry, ...]:
-    """Return the entries that merge keys stand for, and report them once."""
+    """Return the entries that merge keys add to a map, and report these keys once."""
     entries = merged_entries([value for _, value in merges], own)
     key, fix = merges[0][0], None
     if len(merges) == 1:
@@ -293,8 +294,8 @@ def _alias(state: _Reading, event: Any, depth: int) -> Node:
 
 
 def _measure(node: Node, known: dict[int, _Measured]) -> tuple[int, int]:
-    """Return number and depth of the values in a node, aliases expanded. Anchored parts are
-    measured already, so the work is linear in what was typed."""
+    """Return (number, depth) of the values in a node, aliases expanded. Anchored parts are in
+    `known` already, so the work is linear in what was typed."""
     if measure := known.get(id(node)):
         return measure.size, measure.depth
     if isinstance(node, Scalar):
@@ -335,7 +336,7 @@ def _event_span(state: _Reading, event: Any) -> Span:
 
 
 def _span(state: _Reading, start: Any, end: Any, last: Span | None) -> Span:
-    """Return the span from `start` to `end`; a block collection ends where its last part does."""
+    """Return the span between two marks; a block collection ends where its last part does."""
     if last is not None and last.end >= start.index:
         at = (last.end_line, last.end_column, last.end)
     else:

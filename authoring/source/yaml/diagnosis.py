@@ -12,7 +12,7 @@ from authoring.source.yaml.long_text import below_its_key
 
 
 def guessed(context: ErrorContext) -> Guess | None:
-    """Return the first explanation that fits; None when there is only the message of the parser."""
+    """Return the first explanation that fits; None where only the parser's message is left."""
     if not context.lines:  # one note, for whom only line feeds end lines
         return None
     for explain in _EXPLANATIONS:
@@ -35,8 +35,8 @@ def _joined(context: ErrorContext) -> Guess | None:
     for begin in (context.start, line_start):
         match = _NO_BLANK_AFTER.match(context.text, begin)
         if match:
-            message = "the dash of this list has no blank after it"
-            help = "put a blank after the dash: `- ...`"
+            message = "the dash of this list has no space after it"
+            help = "put a space after the dash: `- ...`"
             return Guess(context.at(match.end() - 1), message, help)
     return None
 
@@ -94,8 +94,8 @@ def _way_out(quote: str) -> str:
 
 
 def _never_closed(context: ErrorContext, quote: str) -> Guess | None:
-    """Explain the line further up whose quote the parser took for the beginning of this text; else
-    None."""
+    """Explain the line further up whose quote the parser took for the beginning of this text; None
+    for no such line."""
     end = context.start
     while end > 0:
         begin = context.text.rfind("\n", 0, end - 1) + 1
@@ -149,7 +149,7 @@ _MARK: Final = re.compile(r"\A[:=]+[ \t]*")
 
 
 def _bare(context: ErrorContext, line: Line) -> Guess | None:
-    """Explain a word alone, or a word with its value, and no `:` behind the word; else None."""
+    """Explain a line with a word alone, or a word and a value, without a `:`; else None."""
     match = _WORDS.fullmatch(line.content)
     if match is None:
         return None
@@ -163,7 +163,7 @@ def _bare(context: ErrorContext, line: Line) -> Guess | None:
 
 
 def _second_colon(context: ErrorContext) -> Guess | None:
-    """Explain a `:` where no key can be; else None."""
+    """Explain a second `: ` in a line; else None."""
     if "mapping values" not in context.message:
         return None
     if re.match(r"[\s-]*[^\s:{\[][^:]*:\s+\S", context.before):
@@ -185,7 +185,7 @@ def _bare_before_bracket(context: ErrorContext) -> Guess | None:
 
 
 def _no_colon_above(context: ErrorContext) -> Guess | None:
-    """Explain a line above that should be a key, and is none; else None."""
+    """Explain a line above that should be a key but lacks its `:`; else None."""
     above = context.above
     if "mapping values" not in context.message and "<block end>" not in context.message:
         return None
@@ -212,7 +212,7 @@ def _apart(tight: re.Match[str]) -> str:
 
 
 def _equals_sign(context: ErrorContext) -> Guess | None:
-    """Explain `key = value` in the line above, and other lines that should be keys; else None."""
+    """Explain `key = value` in the line above, or a line there without any `:`; else None."""
     above = context.above
     if "mapping values" not in context.message or above is None or above.dash:
         return None

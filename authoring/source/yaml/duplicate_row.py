@@ -17,8 +17,8 @@ _NAMED: Final = 6
 
 
 def missing_numbers(keys: Sequence[str], die: str) -> list[int]:
-    """Return the numbers between the rows' lowest and highest, or of the die, that no row has; []
-    when one of the keys is no row."""
+    """Return the numbers from the rows' lowest to their highest, or to the die's, that no row has;
+    [] when one of the keys is no row."""
     numbers: set[int] = set()
     last = 0
     for key in keys:
@@ -36,8 +36,8 @@ def missing_numbers(keys: Sequence[str], die: str) -> list[int]:
 def explain_duplicate_row(
     duplicate: Scalar, first: Span, keys: Sequence[str], die: str
 ) -> tuple[str, str, Fix | None] | None:
-    """Return (message, help, fix) for a row that stands twice; None when no number is missing. The
-    fix is None unless only one is."""
+    """Return (message, help, fix) for a row key that is there twice; None when no number is
+    missing. The fix is None unless just one is."""
     gaps = missing_numbers(keys, die)
     if not gaps:
         return None
@@ -49,5 +49,5 @@ def explain_duplicate_row(
     lack = f"{numbers} {'is' if single else 'are'} missing"
     message = f"row `{duplicate.text}` stands twice, here and at {first}, and {lack}"
     help = f"let one of the two be row {numbers}" if single else "give one of the two its number"
-    alone = single and duplicate.text.strip().isdigit()
+    alone = single and duplicate.text.strip().isdecimal()
     return message, help, instead(duplicate.span, duplicate.text, numbers) if alone else None

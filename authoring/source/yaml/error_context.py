@@ -1,11 +1,11 @@
 """Position where a YAML parser stopped, with the lines around it."""
 
 import re
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
 from authoring.core.finding import Edit, Fix
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 
 _LONGEST: Final = 400
@@ -16,7 +16,7 @@ _KEY: Final = re.compile(r"(?:- +)*([\w-]+)\s*:(?:\s|$)")
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line that is not empty: its offset, its number from 1, and its text."""
+    """One line that is not empty: its offset in the text, its number from 1, and its text."""
 
     start: int
     number: int
@@ -24,30 +24,30 @@ class Line:
 
     @property
     def indent(self) -> int:
-        """The number of spaces before its first letter."""
+        """The number of spaces before its first other character."""
         return len(self.text) - len(self.text.lstrip(" "))
 
     @property
     def content(self) -> str:
-        """The content of the line, without the comment behind it."""
+        """The content of the line without indent, and without the comment behind it."""
         return _NOTE.sub("", self.text[:_LONGEST]).strip()
 
     @property
     def dash(self) -> bool:
-        """True if it begins an item of a list."""
+        """True if its content begins with the dash of a list."""
         return self.content == "-" or self.content.startswith("- ")
 
     @property
     def key(self) -> str:
-        """Its leading key; "" for none."""
+        """The key with which it begins, without `:`; "" for none."""
         match = _KEY.match(self.content)
         return match[1] if match else ""
 
 
 @dataclass(frozen=True)
 class ErrorContext:
-    """The parser's message with its span and text; `opening` names the line of an open bracket, if
-    it is another."""
+    """The parser's message with its span and the file's text; `opening` is ` of line N` for the
+    line of an open bracket, "" if that is this line or none."""
 
     message: str
     text: str
@@ -56,22 +56,22 @@ class ErrorContext:
 
     @property
     def start(self) -> int:
-        """The offset where the line begins."""
+        """The offset where the line of the span begins."""
         return self.text.rfind("\n", 0, self.span.start) + 1
 
     @property
     def line(self) -> str:
-        """The whole line."""
+        """The whole line of the span."""
         return self.text[self.start :].split("\n", 1)[0]
 
     @property
     def before(self) -> str:
-        """The line up to the span."""
+        """The line up to the beginning of the span."""
         return self.text[self.start : self.span.start]
 
     @cached_property
     def rows(self) -> tuple[Line, ...]:
-        """All lines of the text but empty ones; comments are included."""
+        """All lines of the text except empty ones; comments are included."""
         lines, start = [], 0
         for number, text in enumerate(self.text.split("\n"), 1):
             if text.strip():
@@ -81,7 +81,7 @@ class ErrorContext:
 
     @cached_property
     def lines(self) -> tuple[Line, ...]:
-        """All lines with more than a comment."""
+        """All lines of the text except empty ones and mere comments."""
         return tuple(row for row in self.rows if row.content)
 
     @cached_property
@@ -92,19 +92,19 @@ class ErrorContext:
 
     @property
     def current(self) -> Line | None:
-        """The line where the parser stopped; None for an empty one."""
+        """The line where the parser stopped; None if it is empty or a comment."""
         line = self.lines[self.at_line] if self.lines else None
         return line if line is not None and line.number == self.span.line else None
 
     @property
     def above(self) -> Line | None:
-        """The nearest line above with more than a comment."""
+        """The nearest line above that is neither empty nor a comment; None for none."""
         if self.current is None:
             return self.lines[self.at_line] if self.lines else None
         return self.lines[self.at_line - 1] if self.at_line else None
 
     def at(self, start: int, length: int = 1) -> Span:
-        """Return the Span of `length` characters of one line."""
+        """Return the Span of `length` characters from offset `start`, all on one line."""
         begin = self.text.rfind("\n", 0, start) + 1
         line, column = self.text.count("\n", 0, start) + 1, start - begin + 1
         path = self.span.path

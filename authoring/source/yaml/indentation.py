@@ -37,7 +37,7 @@ def no_dash(context: ErrorContext) -> Guess | None:
 
 
 def _alike(line: Line, other: Line) -> bool:
-    """Return whether a line begins as an entry of the list does."""
+    """Return whether a line begins with the bracket or quote of a list's item `other`."""
     return line.content[0] in "{['\"" and other.content[1:].lstrip()[:1] == line.content[0]
 
 
@@ -77,7 +77,7 @@ def out_of_column(context: ErrorContext) -> Guess | None:
 
 
 def _too_deep(context: ErrorContext, here: Line, above: Line) -> Guess:
-    """Explain a line that is indented under another that is complete."""
+    """Explain a line that is indented deeper than the complete line above it."""
     lines, at = context.lines, context.at_line
     message, help = _interrupted(context, here, above)
     if message:
@@ -105,7 +105,7 @@ def _too_deep(context: ErrorContext, here: Line, above: Line) -> Guess:
 
 
 def _since_its_key(above: Sequence[Line]) -> tuple[Line, ...]:
-    """Return the lines above, from the one below the key that they belong to."""
+    """Return the lines of the block that the last line is in, from the first below its key on."""
     indent = above[-1].indent
     block = _run(reversed(above), indent)[::-1]
     pairs = enumerate(pairwise(block), 1)
@@ -118,8 +118,8 @@ def _since_its_key(above: Sequence[Line]) -> tuple[Line, ...]:
 
 
 def _may_begin_an_entry(above: Sequence[Line], line: Line) -> bool:
-    """Return whether the last line, the first below its key, has the next where that of an entry of
-    a list would be."""
+    """Return whether `line` is where the second key of a list's entry would be if the last line
+    above, the first below its key, had a dash."""
     if len(above) < 2 or line.indent != above[-1].indent + 2 or not above[-1].key:
         return False
     head = above[-2]
@@ -127,7 +127,7 @@ def _may_begin_an_entry(above: Sequence[Line], line: Line) -> bool:
 
 
 def _interrupted(context: ErrorContext, here: Line, above: Line) -> tuple[str, str]:
-    """Return the message about a line further left than those on both sides, and the remedy."""
+    """Return (message, help) on a line further left than those on both sides; ("", "") if not."""
     over = context.lines[: context.at_line - 1]
     if not over or not above.key or above.content == f"{above.key}:":
         return "", ""
@@ -180,8 +180,8 @@ def _in_no_column(context: ErrorContext, here: Line) -> Guess | None:
 
 
 def _left_its_section(context: ErrorContext, head: Line, block: Sequence[Line]) -> str:
-    """Return the section of an id at the left margin whose keys are like those of the ids in it; ""
-    for others."""
+    """Return the section that the id in the line `head` belongs to: its keys are like those of the
+    ids there, but it is at the left margin; "" for none."""
     above = context.lines[: context.lines.index(head)]
     inside = _run(reversed(above), 1)
     section = above[-len(inside) - 1] if len(above) > len(inside) else head
@@ -194,8 +194,8 @@ def _left_its_section(context: ErrorContext, head: Line, block: Sequence[Line]) 
 def _moved(
     context: ErrorContext, wrong: tuple[Line, ...], indent: int, message: str, help: str
 ) -> Guess:
-    """Return a guess at the first of the wrong lines; if they are few, with a fix that moves
-    them."""
+    """Return a guess at the first of the wrong lines; if they are few, with a fix that moves them
+    to `indent`."""
     fix = None
     if 0 < len(wrong) < _FEW and all(map(_alone, wrong)):
         title = f"start it in column {indent + 1}"
@@ -204,10 +204,10 @@ def _moved(
 
 
 def _alone(line: Line) -> bool:
-    """Return whether no other line belongs to a line."""
+    """Return whether a line is complete: it begins no block, bracket or list over several lines."""
     return not line.content.endswith((":", "|", ">", "{", "[", ","))
 
 
 def _run(lines: Iterable[Line], indent: int) -> tuple[Line, ...]:
-    """Return the lines up to the first that starts further left."""
+    """Return the lines up to the first that has fewer than `indent` spaces."""
     return tuple(takewhile(lambda line: line.indent >= indent, lines))

@@ -17,7 +17,7 @@ from authoring.source.yaml.budget import Budget
 from authoring.source.yaml.scalar import TooLong, bare_value
 
 _OTHERWISE: Final = re.compile(
-    r"""[^\n -\[\]-~\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd]  # odd letters, backslashes
+    r"""[\x00-\t\x0b-\x1f\\\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe-\U0010ffff]  # odd letters
     | ^(?:%|---|\.\.\.)                       # directives, several documents
     | (?:^|[\[\{,\s-])[?](?:\s|$)             # keys of more than a word
     | [^\s]:[^\s/]                            # a colon within a word, but for addresses
@@ -30,7 +30,7 @@ _OTHERWISE: Final = re.compile(
 
 
 class _Doubt(Exception):
-    """Signal that a text is not ordinary."""
+    """Signal that a text is not ordinary, so that `composer` has to read it."""
 
 
 def quick(path: str, text: str, budget: Budget) -> Node | None:
@@ -62,14 +62,14 @@ def _parser(text: str) -> Any:
 
 
 class _Reading:
-    """State of reading one text."""
+    """State of reading one text by libyaml's events."""
 
     def __init__(self, path: str, text: str, parser: Any, budget: Budget) -> None:
         self.path, self.text, self.budget = path, text, budget
         self.next = parser.get_event
 
     def whole(self) -> Node:
-        """Read the one document."""
+        """Return the node of the one document; raise _Doubt for anything unusual."""
         self._expect("StreamStartEvent")
         self._expect("DocumentStartEvent")
         node = self.node(self.next(), 1)
@@ -82,7 +82,7 @@ class _Reading:
             raise _Doubt
 
     def node(self, event: Any, depth: int) -> Node:
-        """Read one value with all its members. Raises _Doubt for anything unusual."""
+        """Return the node of a value with all inside it. Raises _Doubt for anything unusual."""
         kind = type(event).__name__
         self.budget.nodes += 1
         too_much = depth > limits.MAX_DEPTH or self.budget.nodes > limits.MAX_NODES
@@ -97,7 +97,7 @@ class _Reading:
         raise _Doubt
 
     def sequence(self, start: Any, depth: int) -> Seq:
-        """Read a list."""
+        """Return the list that begins with the event `start`."""
         items: list[Node] = []
         while type(event := self.next()).__name__ != "SequenceEndEvent":
             items.append(self.node(event, depth + 1))
@@ -105,7 +105,7 @@ class _Reading:
         return Seq(tuple(items), self.span(start.start_mark, event.end_mark, last))
 
     def mapping(self, start: Any, depth: int) -> Map:
-        """Read a map of keys with their values."""
+        """Return the map that begins with the event `start`."""
         entries: list[Entry] = []
         seen: set[str] = set()
         while type(event := self.next()).__name__ != "MappingEndEvent":
@@ -118,7 +118,7 @@ class _Reading:
         return Map(tuple(entries), self.span(start.start_mark, event.end_mark, last))
 
     def scalar(self, event: Any) -> Scalar:
-        """Read one word, number or text."""
+        """Return the scalar of an event: one word, number or text."""
         text: str = event.value
         start, end = event.start_mark, event.end_mark
         if len(text) > limits.MAX_TEXT or start.index == end.index:
@@ -139,8 +139,8 @@ class _Reading:
         return Scalar(value, text, span)
 
     def span(self, start: Any, end: Any, last: Span | None) -> Span:
-        """Return the span from `start` to `end`; a block collection ends where its last part
-        does."""
+        """Return the span between two marks; a block collection ends where its last part does, at
+        `last`."""
         if last is not None and last.end >= start.index:
             at = (last.end_line, last.end_column, last.end)
         else:

@@ -57,5 +57,5 @@ def _guess(
 
 
 def _is_text(line: Line) -> bool:
-    """Return whether a line has several words, and no key."""
+    """Return whether a line has several words, and begins with no key, dash or bracket."""
     return not line.key and " " in line.content and not line.dash and line.content[0] not in "{["

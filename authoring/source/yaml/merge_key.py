@@ -16,7 +16,7 @@ _MOST = 4_000
 
 
 def merged_entries(values: Sequence[Node], own: Container[str]) -> tuple[Entry, ...]:
-    """Return the entries that merge keys add to a map of `own` keys; the first wins."""
+    """Return the entries that merge keys add to a map with `own` keys; of equal keys the first."""
     entries: dict[str, Entry] = {}
     for value in values:
         for part in value.items if isinstance(value, Seq) else (value,):

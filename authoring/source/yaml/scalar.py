@@ -25,7 +25,7 @@ _LONGEST_NUMBER = 40
 
 
 class TooLong(ValueError):
-    """Error for a number with too many digits."""
+    """Error for an integer or other number with too many digits."""
 
 
 def bare_value(text: str) -> Plain:

@@ -37,8 +37,8 @@ def tabs_fix(path: str, text: str, span: Span) -> Fix | None:
 
 
 def _between(text: str, tabs: re.Match[str]) -> str:
-    """Return the indent of the lines above and below, if they agree; else two spaces for each
-    tab."""
+    """Return the indent that `tabs` stand for: that of the lines above and below if they agree;
+    else two spaces for each tab."""
     line_above = text[: tabs.start()].rstrip().rpartition("\n")[2]
     text_below = text[_end(text, tabs.end()) :].lstrip("\r\n")
     depths = {
@@ -78,23 +78,23 @@ def _indent_fix(path: str, text: str, line: Span) -> Fix | None:
 
 
 def dash_fix(path: str, text: str, span: Span) -> Fix:
-    """Return a fix that puts a space after the dash at `span`."""
-    return Fix("put a blank after the dash", (Edit(span_at(path, text, span.end, span.end), " "),))
+    """Return a fix that puts a space after the dash that `span` ends with."""
+    return Fix("put a space after the dash", (Edit(span_at(path, text, span.end, span.end), " "),))
 
 
 def colon_fix(path: str, text: str, span: Span) -> Fix | None:
-    """Return a fix that puts a space after the colon of a key; None if there is none to fix."""
+    """Return a fix that puts a space after the colon of the key in this line; or None."""
     begin = text.rfind("\n", 0, span.start) + 1
     match = _NO_BLANK.match(text, begin, _end(text, span.start))
     if match is None:
         return None
     return Fix(
-        "put a blank after the `:`", (Edit(span_at(path, text, match.end(), match.end()), " "),)
+        "put a space after the `:`", (Edit(span_at(path, text, match.end(), match.end()), " "),)
     )
 
 
 def quotes_fix(path: str, text: str, span: Span) -> Fix | None:
-    """Return a fix that quotes the value of a line; None for a value with a mark."""
+    """Return a fix that quotes the value of this line; None before a quote or bracket."""
     match = _line(_VALUE, text, span)
     if match is None or match["text"][0] in "\"'{[|>#":
         return None
@@ -112,7 +112,7 @@ def apostrophe_fix(path: str, text: str, span: Span) -> Fix | None:
 
 
 def tag_fix(path: str, text: str, span: Span) -> Fix | None:
-    """Return a fix that removes the tag before a value; None if there is none."""
+    """Return a fix that removes the tag at `span`; None if there is none."""
     match = _TAG.match(text, span.start)
     if match is None:
         return None

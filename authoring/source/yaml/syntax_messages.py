@@ -131,7 +131,7 @@ take time with the square of its length."""
 
 
 def in_plain_words(path: str, text: str, problem: Exception) -> Finding:
-    """Return the message of a parser as a Finding at its line and column."""
+    """Return a YAML parser's error as a Finding in plain words, at its line and column."""
     complaint = "; ".join(
         str(part)
         for part in (getattr(problem, "context", None), getattr(problem, "problem", None))
@@ -155,7 +155,7 @@ def in_plain_words(path: str, text: str, problem: Exception) -> Finding:
 
 
 def _fix(message: str, way_out: str, text: str, span: Span) -> Fix | None:
-    """Return the fix that the line itself shows; None if it shows none."""
+    """Return the fix for a message or help that the line itself shows; None if it shows none."""
     for words, fix in _FIXES:
         if words in (message, way_out):
             return fix(span.path, text, span) or any_line_fix(span.path, text, span)
@@ -163,7 +163,7 @@ def _fix(message: str, way_out: str, text: str, span: Span) -> Fix | None:
 
 
 _FIXES: tuple[tuple[str, Callable[[str, str, Span], Fix | None]], ...] = (
-    ("the dash of this list has no blank after it", dash_fix),
+    ("the dash of this list has no space after it", dash_fix),
     ("a tab stands where only spaces may", tabs_fix),
     ("a non-breaking space stands in this line, where only plain spaces may", no_break_fix),
     ("a text with an apostrophe goes in double quotes", apostrophe_fix),
@@ -176,13 +176,13 @@ _FIXES: tuple[tuple[str, Callable[[str, str, Span], Fix | None]], ...] = (
 
 
 def _opening(problem: Exception, span: Span) -> str:
-    """Return the position of the opening bracket, when it is on another line; else ""."""
+    """Return ` of line N` for the opening bracket, when it is on another line; else ""."""
     mark = getattr(problem, "context_mark", None)
     return f" of line {mark.line + 1}" if mark is not None and mark.line + 1 < span.line else ""
 
 
 def _mark(message: str, problem: Exception) -> Any:
-    """Return the parser's mark that helps an author most."""
+    """Return the mark in a parser's error that helps an author most: its end or its beginning."""
     at, began = getattr(problem, "problem_mark", None), getattr(problem, "context_mark", None)
     if "could not find expected ':'" in message or "while scanning a quoted" in message:
         return began or at

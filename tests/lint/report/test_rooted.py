@@ -1,11 +1,11 @@
 """Reports for build servers name files from the root of the repository, wherever one stands."""
 
 import json
-from pathlib import Path
+from pathlib import Path, PureWindowsPath
 
 import pytest
 
-from authoring.lint.report import FOR_SERVERS, formats, render
+from authoring.lint.report import FOR_SERVERS, as_sarif, formats, render
 from authoring.services.lint import lint_pack
 from authoring.services.packs import open_pack
 
@@ -70,3 +70,21 @@ def test_a_work_tree_has_a_file_for_git(repository: Path, monkeypatch: pytest.Mo
     (repository / ".git").write_text("gitdir: elsewhere\n", encoding="utf-8")
     report = _report("github", repository / "packs", "my-quest", monkeypatch)
     assert "file=packs/my-quest/pack.yaml" in report
+
+
+@pytest.mark.parametrize(
+    ("path", "uri"),
+    [
+        ("C:\\my packs\\crypt\\pack.yaml", "file:///C:/my%20packs/crypt/pack.yaml"),
+        ("\\\\server\\share\\pack.yaml", "file://server/share/pack.yaml"),
+        ("crypt\\a b.yaml", "crypt/a%20b.yaml"),
+    ],
+)
+def test_a_path_of_windows_is_a_uri(path: str, uri: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(as_sarif, "PurePath", PureWindowsPath)
+    assert as_sarif._uri(path) == uri
+
+
+def test_a_colon_in_a_name_is_no_scheme() -> None:
+    assert as_sarif._uri("a:b/pack.yaml") == "a%3Ab/pack.yaml"
+    assert as_sarif._uri("/a:b/pack.yaml") == "file:///a%3Ab/pack.yaml"

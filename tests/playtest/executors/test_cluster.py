@@ -198,7 +198,7 @@ def test_a_worker_with_another_questpack_is_refused(
 def _copy_of_ours(folder: Path) -> None:
     """As little of it as says which one it is."""
     root = Path(__file__).resolve().parents[3] / "authoring"
-    core = ("core/__init__.py", "core/build.py", "core/finder.py")
+    core = ("core/__init__.py", "core/build.py", "core/finder.py", "core/lazy_dataclass.py")
     for name in ("__init__.py", *core, "playtest/__init__.py"):
         (folder / "authoring" / name).parent.mkdir(exist_ok=True, parents=True)
         text = (root / name).read_text(encoding="utf-8")

@@ -187,6 +187,9 @@ def test_a_palette_picture_goes_in_as_it_is_packed_and_no_other_does() -> None:
     assert palette_picture(_png(plain, bits=8, transparency=bytes(2)), "two clear inks") is None
     assert palette_picture(_png(plain, bits=4), "four bits") is None
     assert palette_picture(_png(grey), "grey") is None
+    packed = _png(plain, bits=8)
+    empty = packed[: packed.index(b"IDAT") - 4]
+    assert palette_picture(empty, "no pixels") is None
     assert palette_picture(b"GIF89a", "another form") is None
 
 

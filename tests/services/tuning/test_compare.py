@@ -124,6 +124,13 @@ def test_saved_games_bring_their_seed_and_policy(
     assert not by_file.changed.changes
 
 
+def test_the_seed_of_the_playtest_counts_unless_another_is_named(pack: Path, old: str) -> None:
+    own = CompareRequest(PlaytestRequest(games=10, seed=5))
+    assert [game.plan.seed for game in _compared(old, pack, own).games] == [5]
+    other = CompareRequest(PlaytestRequest(games=10, seed=5), seed=3)
+    assert [game.plan.seed for game in _compared(old, pack, other).games] == [3]
+
+
 def test_two_files_of_games_need_no_pack(pack: Path, tmp_path: Path) -> None:
     before = _saved(pack, tmp_path / "a.jsonl")
     _edit(pack, "candle: 6", "candle: 3")

@@ -6,8 +6,7 @@ from authoring.model.pack import Pack
 
 @lint_rule(HINT)
 def addition_without_effect(chart: Chart, pack: Pack) -> Defects:
-    """Yield rolls in the rows of a chart whose addition lets one row of the chart rolled on come
-    always."""
+    """Yield rolls in a chart's rows whose addition leaves only one row that can come."""
     for link in (link for row in chart.rows for link in row.links):
         way, roll = pack.charts.get(link.chart), roll_of(link.chart)
         if way is None or len(way.rows) == 1 or not (roll.words or roll.plus.high):

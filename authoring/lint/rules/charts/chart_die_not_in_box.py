@@ -26,7 +26,7 @@ def _last(chart: Chart) -> int:
 
 
 def _fix(chart: Chart) -> Fix | None:
-    """Return a fix to the die of the box that shows exactly the totals of all rows, or None."""
+    """Return a fix to the one die of the box that shows exactly the rows' totals, or None."""
     last = _last(chart)
     several = chart.die.is_rolled and not chart.die.is_even
     if last not in chart.box or chart.modifier_high or several:

@@ -8,7 +8,7 @@ _WAY_OUT = "let fewer rows roll this chart again, or fewer `times`"
 
 @lint_rule(ERROR)
 def chart_diverges(pack: Pack) -> Defects:
-    """Yield loops of charts whose mean matrix has a spectral radius of 1 or more."""
+    """Yield loops of charts in which a roll leads to one more roll or more on average."""
     loops: set[tuple[str, ...]] = set()
     for verdict in termination(build(pack.charts)).values():
         around = tuple(dict.fromkeys(pack.charts[id_].written for id_ in verdict.loop))

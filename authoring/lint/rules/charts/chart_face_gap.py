@@ -27,7 +27,7 @@ from authoring.odds.dice import ways_of
     ),
 )
 def chart_face_gap(chart: Chart) -> Defects:
-    """Yield totals without a row, in columns that are rolled."""
+    """Yield totals without a row, in charts and columns that are rolled."""
     missing = gaps(chart)
     if not chart.rows or not missing or not chart.die.is_rolled or not chart.rolled:
         return
@@ -52,13 +52,13 @@ def chart_face_gap(chart: Chart) -> Defects:
 
 
 def _shown_as_nought(chart: Chart, missing: Sequence[tuple[int, int]]) -> bool:
-    """Return whether the only total without a row is the face 0 or 00, and a row 0 exists."""
+    """Return whether the only total without a row is a face shown as 0 or 00, with a row 0."""
     nought = any(not row.low and not row.last for row in chart.rows)
     return nought and chart.high in TENS and missing == [(chart.high, chart.high)]
 
 
 def _wider(chart: Chart, missing: Sequence[tuple[int, int]]) -> Iterator[Fix]:
-    """Yield fixes that extend the row before or the row after each gap to cover it."""
+    """Yield fixes that extend the row before or the row after each gap so that it is closed."""
     for low, high in missing:
         for row in chart.rows:
             text = ""
@@ -88,7 +88,7 @@ def gaps(chart: Chart) -> list[tuple[int, int]]:
 
 
 def _rolled_ends(chart: Chart, low: int, high: int) -> tuple[int, int] | None:
-    """Return the least and the greatest total in `low..high` that can be rolled; None for none."""
+    """Return the least and greatest total of `low` to `high` that can be rolled; None for none."""
     if not chart.die.terms:
         return low, high
     ways = ways_of(chart.die)

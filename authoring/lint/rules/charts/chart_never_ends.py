@@ -6,7 +6,7 @@ from authoring.model.pack import Pack
 
 @lint_rule(ERROR)
 def chart_never_ends(pack: Pack) -> Defects:
-    """Yield charts whose rolls have a probability of 0 to end."""
+    """Yield loops of charts whose rolls certainly never end."""
     loops: set[tuple[str, ...]] = set()
     for verdict in termination(build(pack.charts)).values():
         around = tuple(dict.fromkeys(pack.charts[id_].written for id_ in verdict.loop))

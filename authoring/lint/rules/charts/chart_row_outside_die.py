@@ -22,7 +22,7 @@ _USUAL = (4, 6, 8, 10, 12, 20, 100)
 
 @lint_rule(ERROR, after=("bad-dice", "chart-die-not-in-box"))
 def chart_row_outside_die(chart: Chart, pack: Pack) -> Defects:
-    """Yield rows outside the totals that the chart's die can show, on any column."""
+    """Yield rows outside of all totals that the chart's die can show, in any column."""
     column = in_column(chart) if chart.by else ""
     low, high = chart.any_column or (chart.modifier_low, chart.modifier_high)
     chart = replace(chart, modifier_low=low, modifier_high=high)
@@ -53,8 +53,8 @@ def chart_row_outside_die(chart: Chart, pack: Pack) -> Defects:
 
 
 def _not_shown(chart: Chart, row: Row) -> Defects:
-    """Yield the defect of a row that begins or ends between the numbers of dice read as digits,
-    such as 17 on a d66."""
+    """Yield the defect of a row that begins or ends between the totals of dice read as digits, such
+    as 17 on a d66."""
     text, totals = _shown(chart, row.low, row.high), ways_of(chart.die).numbers
     if text != key(row.low, row.high):
         end = f"ends at {row.high}" if row.low in totals else f"begins at {row.low}"
@@ -63,7 +63,7 @@ def _not_shown(chart: Chart, row: Row) -> Defects:
 
 
 def _shown(chart: Chart, low: int, high: int | None) -> str:
-    """Return the key of a range; of dice read as digits only from and to a number they show."""
+    """Return the key of a range; for dice read as digits cut to totals that they show."""
     if chart.die.is_even and chart.die.terms and not (chart.modifier_low or chart.modifier_high):
         totals = ways_of(chart.die).within(low, chart.high if high is None else high)
         low = min(totals, default=low)
@@ -72,7 +72,7 @@ def _shown(chart: Chart, low: int, high: int | None) -> str:
 
 
 def _nought(chart: Chart, row: Row) -> Defect:
-    """Return the defect of a row for the face that shows 0 and counts as the highest."""
+    """Return the defect of a row 0 on a die whose 0 counts as the highest face."""
     message = f"row `{row.label}` can never be rolled: on a {chart.die} it counts as {chart.high}"
     fix = None if any(other.covers(chart.high) for other in chart.rows) else _top(chart, row)
     help = f"write `{chart.high}`" if fix else f"remove it: `{chart.high}` has a row"
@@ -84,10 +84,10 @@ def _top(chart: Chart, row: Row) -> Fix:
 
 
 def _way_out(chart: Chart, row: Row, cut: str) -> str:
-    """Return the advice for a row beyond the die: cut it, or take a die that reaches the last row
-    of all.
+    """Return the advice for a row beyond the die: cut it (`cut`), or take a die that reaches the
+    last row of all.
 
-    Where something is added to the roll, the error may be there instead.
+    Where something is added to the roll, the error may be in that.
     """
     if end_of(row) <= chart.high:
         return cut

@@ -25,7 +25,7 @@ def chart_row_overlap(chart: Chart) -> Defects:
 
 
 def _crowded(chart: Chart) -> bool:
-    """Return whether any two rows overlap: a quick test for large charts."""
+    """Return whether any two rows share a total: a quick test for large charts."""
     reach = -OPEN_END
     for row in sorted(chart.rows, key=lambda row: row.low):
         if row.low <= reach:

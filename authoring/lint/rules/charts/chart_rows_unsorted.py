@@ -6,7 +6,7 @@ from authoring.model.chart import Chart
 
 @lint_rule(HINT)
 def chart_rows_unsorted(chart: Chart) -> Defects:
-    """Yield charts with rows out of order, because players read down the chart."""
+    """Yield the first row of a chart that stands below a row with greater totals."""
     for above, row in pairwise(chart.rows):
         if row.high is not None and row.high < above.low and (row.high or chart.low < 1):
             message = f"row `{row.label}` stands below row `{above.label}`"

@@ -8,8 +8,8 @@ from authoring.model.pack import Pack
 
 @lint_rule(ERROR)
 def chart_used_up(chart: Chart, pack: Pack) -> Defects:
-    """Yield charts on which a time comes when nothing is left to be rolled, in some way to roll on
-    them."""
+    """Yield charts that can be rolled on until no row is left: all rows come once, or are rolled
+    again."""
     for way, modifier in _rolls(chart, pack):
         rows = [row for row, _ in row_odds(way, modifier)]
         # Where the dice skip no total, the reader reports that all are ignored.
@@ -26,8 +26,8 @@ def chart_used_up(chart: Chart, pack: Pack) -> Defects:
 
 
 def _rolls(chart: Chart, pack: Pack) -> Iterator[tuple[Chart, int]]:
-    """Yield each way to roll on a chart, itself among them where it is rolled plainly, with each
-    number that may be added to the dice."""
+    """Yield (chart or variant, modifier): each way to roll on a chart, the chart itself included
+    where it is rolled plainly, with each number that may be added to the dice."""
     ways = [way for way in pack.charts.values() if way.base == chart.id]
     links = (link.chart for each in pack.charts.values() for row in each.rows for link in row.links)
     if not ways or chart.role or chart.id in links:

@@ -8,7 +8,7 @@ _FEWEST = 3
 
 @lint_rule(HINT)
 def charts_alike(pack: Pack) -> Defects:
-    """Yield charts that seem to be pasted twice."""
+    """Yield charts with dice and rows equal to those of an earlier chart: probably pasted twice."""
     by_content: dict[tuple[object, ...], Chart] = {}
     for chart in pack.charts.values():
         rows = tuple((row.low, row.high, typed_result(row, pack)) for row in chart.rows)
@@ -29,7 +29,7 @@ def charts_alike(pack: Pack) -> Defects:
 
 
 def _is_named(chart: Chart, pack: Pack) -> bool:
-    """Return whether a definition other than a chart has this chart as its own."""
+    """Return whether a definition other than a chart refers to this chart."""
     alike = (
         reference
         for reference in pack.references

@@ -7,7 +7,7 @@ from authoring.odds.dice import ways_of
 
 @lint_rule(WARNING)
 def deck_too_small(chart: Chart, pack: Pack) -> Defects:
-    """Yield rows that draw more from a deck at once than it has."""
+    """Yield rows that draw more cards from a deck at once than it has."""
     for link in (link for row in chart.rows for link in row.links):
         deck = pack.charts.get(link.chart)
         if deck is None or not deck.deck:

@@ -12,7 +12,7 @@ _HELP = (
 
 @lint_rule(HINT)
 def nothing_too_rare(chart: Chart, pack: Pack) -> Defects:
-    """Yield narrow rows of `nothing` beside a wide one, except in the middle."""
+    """Yield the only row of `nothing` beside a first or last row that is much wider."""
     rows = sorted(chart.rows, key=lambda row: row.low)
     empty = [at for at, row in enumerate(rows) if _typed(row, pack) == _NOTHING]
     if not chart.die.is_even or len(rows) < FEWEST or len(empty) != 1:
@@ -35,18 +35,18 @@ def nothing_too_rare(chart: Chart, pack: Pack) -> Defects:
 
 
 def _typed(row: Row, pack: Pack) -> str:
-    """Return the result as written in the file, without quotes, cut to 40 characters."""
+    """Return the result of a row as it is in the file, without quotes, cut to 40 characters."""
     span = row.result_span
     text = pack.source.texts.get(span.path, "")[span.start : span.end]
     return " ".join(text.split()).strip("\"'")[:40]
 
 
 def _form(typed: str) -> str:
-    """Return the first key of a result with braces; "" for an id."""
+    """Return the text before the first colon of a result in braces; "" for an id."""
     return typed.partition(":")[0] if typed.startswith("{") else ""
 
 
 def _width(row: Row, chart: Chart) -> int:
-    """Return the number of totals of the die on a row."""
+    """Return the number of the chart's totals on a row."""
     high = chart.high if row.high is None else min(row.high, chart.high)
     return high - max(row.low, chart.low) + 1

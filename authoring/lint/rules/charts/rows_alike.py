@@ -11,7 +11,7 @@ _NOTHING = "nothing"
 
 @lint_rule(HINT)
 def rows_alike(pack: Pack) -> Defects:
-    """Yield equal rows: a copied row that was probably meant to be changed."""
+    """Yield the later of the only two rows with equal results in all charts of the pack."""
     own = [chart for chart in pack.charts.values() if chart.owner == pack.id and not chart.base]
     charts = [(chart, rows) for chart in own if (rows := _alike(chart, pack))]
     if len(charts) == 1:
@@ -27,7 +27,7 @@ def rows_alike(pack: Pack) -> Defects:
 
 
 def _alike(chart: Chart, pack: Pack) -> list[Row]:
-    """Return the rows whose result another row of the chart has, too."""
+    """Return the rows of a chart with the result of another row, numbers and `nothing` excepted."""
     results = [typed_result(row, pack) for row in chart.rows]
     counts = Counter(results)
     return [

@@ -9,7 +9,7 @@ _WAY_OUT = "let a row or an effect lead there, or take the chart out"
 
 @lint_rule(WARNING)
 def unreachable_chart(pack: Pack) -> Defects:
-    """QP-L01. A library's charts wait for the quest that rolls them."""
+    """Yield charts of the pack that nothing rolls on (QP-L01); none without a quest."""
     if not pack.roots:
         return
     roots = {id_ for kind, id_ in pack.roots if kind == "charts"}

@@ -7,7 +7,7 @@ from authoring.model.pack import Pack
 
 @lint_rule(ERROR, after=("bad-row-key", "bad-dice", "chart-face-gap"))
 def unreachable_row(chart: Chart, pack: Pack) -> Defects:
-    """Yield rows whose totals earlier rows take (QP-L01)."""
+    """Yield rows whose totals belong to earlier rows, or cannot be rolled (QP-L01)."""
     for bad in unreachable_rows(chart):
         if bad.covered_by is not None and bad.row.low <= chart.high:
             first = bad.covered_by.label

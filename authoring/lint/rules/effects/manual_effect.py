@@ -8,7 +8,7 @@ _WAY_OUT = (
 
 @lint_rule(WARNING)
 def manual_effect(effect: Effect) -> Defects:
-    """Yield `manual` effects, which lower the simulation coverage."""
+    """Yield `manual` effects: printed, but not played."""
     if effect.means.manual:
         yield Defect(
             effect.span, f"a `{effect.verb}` effect is printed but cannot be played", _WAY_OUT

@@ -2,11 +2,12 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from authoring.core.kept import kept_for_last
-from authoring.model.dice import Dice, parse_dice
+from authoring.core.lazy_dataclass import dataclass
+from authoring.model.dice import parse_dice
 from authoring.model.pack import Pack
 from authoring.odds.dice import mean
 from authoring.source.node import Map, Node, Scalar, Seq
@@ -26,19 +27,21 @@ _ROW: Final = re.compile(r"\d+\s*(\+|[-\N{EN DASH}]\s*\d+)?")
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A number or dice: `owner` is the id it belongs to, `key` the path of keys above it."""
+    """A number or dice: `owner` is the id of its definition, `key` the path of keys to it."""
 
     owner: str
     key: str
     value: float
     """The average of dice, without its sign."""
+    most: int
+    """The most that dice come to, without their sign."""
     node: Scalar
     mine: bool
     """True if it stands in the pack itself, not in a used one."""
 
     @property
     def text(self) -> str:
-        """Its text as typed."""
+        """The number or dice as typed."""
         return self.node.text.strip()
 
 
@@ -51,8 +54,8 @@ def siblings(pack: Pack) -> Siblings:
 
     Numbers of a definition go with those of its kind under equal keys, numbers of a list's item (an
     effect, an attack) with those of all lists, numbers of a chart's row with those of all rows; a
-    key that is an id stands for any. The groups of the last pack are cached, because several rules
-    ask for them in turn.
+    key that is an id counts as equal to any other id. The groups of the last pack are cached,
+    because several rules read them in turn.
     """
     return _gather(pack)
 
@@ -72,17 +75,19 @@ def _gather(pack: Pack) -> Siblings:
 
 
 def _put(groups: dict[Key, list[Number]], key: Key, owner: str, node: Scalar, mine: bool) -> None:
-    dice = _dice(node)
-    if dice is not None:
-        value = abs(float(mean(dice)))
+    known = None if isinstance(node.value, bool) else _average_and_most(node.text.lstrip("+-"))
+    if known is not None:
+        value, most = known
         parts = [part for part in key[1:] if part not in ("*", "#", owner)]
         name = ".".join(parts) or ("number" if key[1:] else key[0])
-        groups.setdefault(key, []).append(Number(owner, name, value, node, mine))
+        groups.setdefault(key, []).append(Number(owner, name, value, most, node, mine))
 
 
-def _dice(node: Scalar) -> Dice | None:
-    """Return the dice or number that an author typed, also in quotes."""
-    return None if isinstance(node.value, bool) else parse_dice(node.text.lstrip("+-"))
+@lru_cache(maxsize=2048)
+def _average_and_most(text: str) -> tuple[float, int] | None:
+    """Return what dice or a number come to, as an author typed them, also in quotes."""
+    dice = parse_dice(text)
+    return None if dice is None else (abs(float(mean(dice))), dice.high)
 
 
 def _numbers(node: Node, key: Key, ids: set[str]) -> Iterator[tuple[Key, Scalar]]:
@@ -91,7 +96,7 @@ def _numbers(node: Node, key: Key, ids: set[str]) -> Iterator[tuple[Key, Scalar]
             name = entry.key.text
             if name in _ARBITRARY:
                 continue
-            if name[:1].isdigit() and _ROW.fullmatch(name):
+            if name[:1].isdecimal() and _ROW.fullmatch(name):
                 # Rows of all charts are alike; rows of other tables follow each other.
                 if key[:1] == ("charts",):
                     yield from _numbers(entry.value, ("charts", "#"), ids)
@@ -106,6 +111,6 @@ def _numbers(node: Node, key: Key, ids: set[str]) -> Iterator[tuple[Key, Scalar]
 
 
 def _below(key: Key, name: str) -> Key:
-    """Return the key path of `name` below `key`; in a chart's row only the last key counts, because
-    a value in its place is worth as much."""
+    """Return the key path of `name` below `key`; in a chart's row only `name` counts, however deep
+    it is."""
     return ("charts", "#", name) if key[:2] == ("charts", "#") else (*key, name)

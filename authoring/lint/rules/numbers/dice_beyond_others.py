@@ -2,24 +2,23 @@ from typing import Final
 
 from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.lint.rules.numbers._siblings import Number, siblings
-from authoring.model.dice import parse_dice
 from authoring.model.pack import Pack
 
 _ENOUGH: Final = 3
 _TIMES: Final = 2.25
 _AWAY: Final = 6
-_HELP: Final = "if these are the wrong dice, mend them; if it is meant, allow it by a comment"
+_HELP: Final = "if these are the wrong dice, fix them; if it is meant, allow it by a comment"
 
 
 @lint_rule(HINT)
 def dice_beyond_others(pack: Pack) -> Defects:
-    """Yield dice whose maximum is far above the maximum of all others."""
+    """Yield dice whose maximum is far above those of all other numbers of the group."""
     for numbers in siblings(pack).values():
         if len(numbers) <= _ENOUGH:
             continue
-        highs = sorted((_most(number) for number in numbers), reverse=True)
+        highs = sorted((number.most for number in numbers), reverse=True)
         for number in numbers:
-            highest = _most(number)
+            highest = number.most
             if not number.mine or highest != highs[0] or not _is_dice(number):
                 continue
             next_one = highs[1]
@@ -29,11 +28,6 @@ def dice_beyond_others(pack: Pack) -> Defects:
                     f"of {len(numbers) - 1} others more than {next_one}"
                 )
                 yield Defect(number.node.span, message, _HELP)
-
-
-def _most(number: Number) -> int:
-    dice = parse_dice(number.text.lstrip("+-"))
-    return dice.high if dice is not None else 0
 
 
 def _is_dice(number: Number) -> bool:

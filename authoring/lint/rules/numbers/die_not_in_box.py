@@ -16,7 +16,7 @@ of a lair, which a rule book rolls as `d7+2`."""
 
 @lint_rule(ERROR)
 def die_not_in_box(pack: Pack) -> Defects:
-    """Yield amounts rolled with a die that the box does not hold."""
+    """Yield amounts that are rolled with a die that is not in the box."""
     box = sorted({sides for chart in pack.charts.values() for sides in chart.box})
     if len(box) < 2:
         return
@@ -37,7 +37,7 @@ def _help(sides: int, box: list[int]) -> str:
 
 
 def _amounts(node: Node) -> Iterator[Scalar]:
-    """Yield all values that may be dice."""
+    """Yield all scalars in a node that may be dice."""
     if isinstance(node, Map):
         for entry in node.entries:
             if entry.key.text not in _OTHERWISE:

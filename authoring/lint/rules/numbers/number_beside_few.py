@@ -7,12 +7,12 @@ from authoring.lint.rules.numbers._siblings import FEWEST, Key, Number, siblings
 from authoring.model.pack import Pack
 
 _ENOUGH, _CLOSE, _FAR, _APART = 3, 3, 7, 2.5
-_HELP = "if a digit is too many or missing, mend it; if it is meant, allow it by a comment"
+_HELP = "if a digit is too many or missing, fix it; if it is meant, allow it by a comment"
 
 
 @lint_rule(HINT)
 def number_beside_few(pack: Pack) -> Defects:
-    """Yield numbers far from a few others that agree; these are too few for a usual scale."""
+    """Yield numbers far from a few others that agree, where there are too few for outlier tests."""
     groups = {
         key: [number for number in numbers if number.value]
         for key, numbers in siblings(pack).items()
@@ -35,8 +35,8 @@ def number_beside_few(pack: Pack) -> Defects:
 
 
 def _of_that_name(groups: Mapping[Key, Sequence[Number]], key: Key) -> list[Number]:
-    """Return the numbers with an equal last key, as deep in their definitions; for any id, only its
-    own group."""
+    """Return the numbers of all groups with an equal last key and depth; those of its own group if
+    that key stands for ids."""
     if key[-1] in ("*", "#"):
         return list(groups[key])
     return [

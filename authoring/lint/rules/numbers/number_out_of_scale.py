@@ -14,12 +14,12 @@ _LEAST_DISTANCE = log(1.5)
 _NORMAL = 1.4826
 """Ratio of a standard deviation to a median of distances."""
 _SHOWN = 3
-_HELP = "if a digit is too many or missing, mend it; if it is meant, allow it by a comment"
+_HELP = "if a digit is too many or missing, fix it; if it is meant, allow it by a comment"
 
 
 @lint_rule(WARNING)
 def number_out_of_scale(pack: Pack) -> Defects:
-    """Yield outliers by median and median absolute deviation of the logarithms."""
+    """Yield outliers of a group, by median and median absolute deviation of the logarithms."""
     for numbers in siblings(pack).values():
         sample = [number for number in numbers if number.value]
         if len(sample) <= FEWEST:
@@ -33,8 +33,8 @@ def number_out_of_scale(pack: Pack) -> Defects:
 
 
 def _far_off(ordered: Sequence[float]) -> tuple[float, float]:
-    """Return the bounds (upper, lower) outside which a value can be an outlier, wherever the median
-    of the others may be."""
+    """Return (low, high) outside which a value can be an outlier, wherever the median of the others
+    is; all values between are usual."""
     middle = len(ordered) // 2
     return ordered[middle + 1] / NEARLY, ordered[middle - 1] * NEARLY
 

@@ -8,12 +8,12 @@ from authoring.model.pack import Pack
 _ENOUGH, _CLOSE, _TIMES, _AWAY = 3, 1.25, 2, 2
 _CROWDS = ("charts", "quest", "")
 """First keys of numbers of which one owner has many, or that lie in lists of any kind."""
-_HELP = "if the number is wrong, mend it; if it is meant, allow it by a comment"
+_HELP = "if the number is wrong, fix it; if it is meant, allow it by a comment"
 
 
 @lint_rule(HINT)
 def number_unlike_family(pack: Pack) -> Defects:
-    """Yield numbers unlike those of a family of names."""
+    """Yield numbers unlike those of definitions whose ids end alike, which agree."""
     for key, numbers in siblings(pack).items():
         for family in _families(key, numbers):
             for number in family if len(family) > _ENOUGH else ():
@@ -30,7 +30,7 @@ def _families(key: Key, numbers: Sequence[Number]) -> Iterator[list[Number]]:
     families: dict[str, list[Number]] = {}
     for number in numbers if key[0] not in _CROWDS else ():
         first, _, last = number.owner.rpartition("-")
-        if first and not last.isdigit():
+        if first and not last.isdecimal():
             families.setdefault(last, []).append(number)
     for family in families.values():
         if len({number.owner for number in family}) == len(family):

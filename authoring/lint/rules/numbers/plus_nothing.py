@@ -10,7 +10,7 @@ _NOTHING = re.compile(r"(\d*[dD]\d+)\s*[-+]\s*0+")
 
 @lint_rule(HINT)
 def plus_nothing(pack: Pack) -> Defects:
-    """Yield numbers with a superfluous 0; texts are not checked."""
+    """Yield numbers and dice typed with a superfluous 0, such as `2d6+0`."""
     for numbers in siblings(pack).values():
         for number in numbers:
             if not number.mine:

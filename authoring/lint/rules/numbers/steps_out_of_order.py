@@ -13,7 +13,7 @@ _NOT_STEPS: Final = ("charts", "rows", "legend", "fewer")
 
 @lint_rule(HINT)
 def steps_out_of_order(pack: Pack) -> Defects:
-    """Yield the only step of a table that goes against all others."""
+    """Yield the only number of a table by totals that breaks the order of all others."""
     for document in pack.source.documents:
         if document.owner == pack.id:
             yield from _inside(document.root)
@@ -33,8 +33,8 @@ def _inside(node: Node) -> Defects:
 
 
 def _steps(node: Map) -> list[tuple[int, Scalar]]:
-    """Return the numbers of a table of steps with their scalars, in the order of their totals; []
-    for anything else."""
+    """Return (number, scalar) of a table whose keys are totals, in their order; [] for any other
+    map."""
     steps = []
     for entry in node.entries:
         key, value = parse_row_key(entry.key.text), entry.value

@@ -12,7 +12,7 @@ _HELP: Final = "throw fewer dice, larger ones, or add a number to them"
 
 @lint_rule(WARNING)
 def too_many_dice(pack: Pack) -> Defects:
-    """Yield numbers of too many dice, wherever dice are allowed."""
+    """Yield numbers of more than `_MOST` dice, wherever dice are allowed."""
     for numbers in siblings(pack).values():
         for number in numbers:
             count = _COUNT.match(number.text)

@@ -5,7 +5,7 @@ from authoring.model.targets import RANGE, NumberTarget, Targets, shown_range
 
 @lint_rule(WARNING)
 def contradictory_targets(pack: Pack) -> Defects:
-    """Yield contradictions between all targets of a number."""
+    """Yield targets for the mean or median of a number outside the target for its range."""
     targets = getattr(pack.quest, "targets", None)
     numbers = targets.numbers if isinstance(targets, Targets) else ()
     bounds = {goal.number: goal for goal in numbers if goal.measure == RANGE}

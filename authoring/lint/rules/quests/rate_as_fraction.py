@@ -15,7 +15,7 @@ _RANGE: Final = re.compile(rf"{_PART}(?:\s*[-\N{{EN DASH}}]\s*{_PART})?")
 
 @lint_rule(WARNING)
 def rate_as_fraction(pack: Pack) -> Defects:
-    """Yield rates written as a fraction, because rates are read as percent."""
+    """Yield win rates written as a fraction of 1, because rates are read as percent."""
     for targets in target_lists(pack.source.header.get("playtest")):
         node = targets.get(WIN_RATE)
         text = node.text.strip() if isinstance(node, Scalar) else ""

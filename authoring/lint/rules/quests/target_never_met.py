@@ -5,7 +5,7 @@ from authoring.model.targets import Targets
 
 @lint_rule(WARNING)
 def target_never_met(pack: Pack) -> Defects:
-    """Yield targets that can never be met, in any ruleset."""
+    """Yield targets that no quest can meet, such as odds above 100 %."""
     targets = getattr(pack.quest, "targets", None)
     if not isinstance(targets, Targets):
         return

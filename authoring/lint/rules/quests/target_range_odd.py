@@ -20,7 +20,7 @@ _RANGE = re.compile(r"\s*([\d.]{1,9})\s*[-\N{EN DASH}]\s*([\d.]{1,9})\s*%?\s*")
 
 @lint_rule(WARNING)
 def target_range_odd(pack: Pack) -> Defects:
-    """Yield target ranges that are backwards, above 100 %, or too wide, and a win rate of one
+    """Yield target ranges that are backwards, above 100 %, or too wide, and a win rate that is one
     number."""
     lists = target_lists(pack.source.header.get("playtest"))
     for entry in (entry for targets in lists for entry in targets.entries):
@@ -53,12 +53,12 @@ def _check(node: Node, most: int | None) -> Defects:
         yield Defect(node.span, message, f"end it with {most} % or less")
     elif most is None and low > _NO_BOUND and high > _WIDEST * low:
         message = f"the range `{node.text}` ends at more than {_WIDEST} times its beginning"
-        yield Defect(node.span, message, "if a digit is too many or missing, mend it")
+        yield Defect(node.span, message, "if a digit is too many or missing, fix it")
 
 
 def _exact(text: str, ends: re.Match[str] | None) -> float | None:
-    """Return the one rate that a text names, alone or as both ends of a range; else None. What is
-    below 1 is judged as a fraction."""
+    """Return the one rate of 1 or more that a text names, alone or as both ends of a range; else
+    None."""
     alone = _EXACT.fullmatch(text)
     if alone is None and ends is not None and ends[1].strip() == ends[2].strip():
         alone = _EXACT.fullmatch(ends[1])

@@ -1,6 +1,7 @@
 import re
 
 from authoring.core.finding import Fix
+from authoring.core.lazy_import import Later
 from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.core.other_words import name_for
 from authoring.core.suggest import closest, did_you_mean
@@ -8,7 +9,9 @@ from authoring.lint.guarded_pack import LooksAtMissing
 from authoring.model.dice import parse_dice
 from authoring.model.fixes import misnamed, rename_to_wanted
 from authoring.model.pack import Pack, Reference
-from authoring.source.schema.notation_fixes import dice_fix, dice_meant
+
+_dice_fix = Later("authoring.source.schema.notation_fixes", "dice_fix")
+_dice_meant = Later("authoring.source.schema.notation_fixes", "dice_meant")
 
 _ENDINGS = (("ies", "y"), ("sses", "ss"), ("oes", "o"), ("s", ""))
 """(Ending of an English plural, that of its singular)."""
@@ -50,8 +53,8 @@ _AGREEING = 2
 
 
 def _misspelt_definition(reference: Reference, pack: Pack) -> tuple[str, Fix] | None:
-    """Return help and fix that rename a definition to a near id that several references use, when
-    nothing uses the definition's own; else None."""
+    """Return help and fix that rename a definition that nothing uses to a similar id that several
+    references use; None if there is none."""
     kind, id_ = reference.kind, reference.id
     try:
         alike = [use.id for use in pack.references if use.kind == kind]
@@ -69,7 +72,7 @@ def _misspelt_definition(reference: Reference, pack: Pack) -> tuple[str, Fix] | 
 
 
 def _for_dice(reference: Reference, ids: list[str]) -> str:
-    """Return advice for dice in place of an id."""
+    """Return advice for dice that stand in place of an id; `ids` are those of the kind."""
     key = "gold" if reference.kind == "items" else (*sorted(ids), "")[0]
     with_key = f"; a number of `{key}` is written `{{{key}: {reference.id}}}`" if key else ""
     return f"dice cannot stand here, only an id{with_key}"
@@ -83,12 +86,13 @@ _TIMES = re.compile(
 
 
 def _dice_or_times(reference: Reference, ids: list[str]) -> tuple[str, Fix | None] | None:
-    """Return help and fix for dice with a slip, or for a chart and how often it is rolled, where
+    """Return help and fix for mistyped dice, or for a chart with the number of its rolls, where
     either can stand; None for other names."""
     typed = reference.id
     if _DICE.fullmatch(typed):
-        dice = dice_meant(typed)[0] if typed[-1:].isdecimal() else ""
-        return "dice are written `d6` or `2d6+1`", dice_fix(reference.span, typed) if dice else None
+        dice = _dice_meant(typed)[0] if typed[-1:].isdecimal() else ""
+        fix = _dice_fix(reference.span, typed) if dice else None
+        return "dice are written `d6` or `2d6+1`", fix
     match = _TIMES.fullmatch(typed)
     name = (match["name"] or match["other"]) if match else ""
     chart = name if name in ids else closest(name, ids)
@@ -102,14 +106,14 @@ _FEW = 8
 
 
 def _choice(kind: str, ids: list[str]) -> str:
-    """Return the help for an id without a near name: the defined ids, if they are few."""
+    """Return the help for an id without a similar one: the `ids` of the kind, if they are few."""
     if 0 < len(ids) <= _FEW:
         return "there are " + ", ".join(f"`{id_}`" for id_ in sorted(ids))
     return f"write it under `{kind}:`, or use the id of one that stands there"
 
 
 def _one(kind: str) -> str:
-    """Return the singular of a kind: `traps` -> `trap`, `abilities` -> `ability`."""
+    """Return the singular of a kind: `trap` for `traps`, `ability` for `abilities`."""
     for many, alone in _ENDINGS:
         if kind.endswith(many):
             return kind.removesuffix(many) + alone

@@ -28,8 +28,8 @@ _HEEDED: Final = {
 
 @lint_rule(WARNING)
 def entry_of_another_kind(definition: Definition) -> Defects:
-    """Yield entries of items that nothing reads; `kind: object` may be left out. Items that are
-    told apart by their `slot` have no kind."""
+    """Yield keys of items that are only read for another `kind` (default: `object`). Items with a
+    `slot` have no kind."""
     if definition.kind != "items" or not isinstance(definition.node, Map):
         return
     if get(definition.node, "slot") is not None:

@@ -24,8 +24,8 @@ _HELP = "name another one, or take it out"
 
 @lint_rule(HINT)
 def listed_twice(pack: Pack) -> Defects:
-    """Yield items that stand twice in a list where a second one adds nothing; other lists, such as
-    cards, are counted."""
+    """Yield items that stand twice in a list where the second adds nothing; in other lists, such as
+    cards, copies count."""
     for definition in pack.source.definitions.values():
         if definition.owner == pack.id:
             yield from _twice(definition.node)
@@ -50,7 +50,7 @@ def _twice(node: Node) -> Defects:
 
 
 def _anew(item: Map) -> bool:
-    """Return whether an item has another result each time, or adds something more."""
+    """Return whether a second equal item adds something: it is rolled anew, or is an amount."""
     keys = set(item.keys())
     return keys.isdisjoint(_ASKED) and (bool(keys & _ANEW) or bool(_DICE.search(str(plain(item)))))
 

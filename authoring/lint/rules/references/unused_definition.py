@@ -8,7 +8,7 @@ _WAY_OUT = "name it where the quest can come to it, or take it out"
 
 @lint_rule(WARNING)
 def unused_definition(pack: Pack) -> Defects:
-    """Reachability over references."""
+    """Yield definitions that no reference leads to, except charts and `pack.offered` kinds."""
     if not pack.roots:
         return
     used = reached(pack, brought=True)

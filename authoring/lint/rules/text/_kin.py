@@ -150,7 +150,7 @@ _SHORTEST: Final = 3
 
 
 def words(texts: Iterable[str]) -> dict[str, str]:
-    """Return the meaningful words of some texts by their stems, each as it was first typed."""
+    """Return the meaningful words of `texts` by their stems, each as first typed."""
     stems: dict[str, str] = {}
     for text in texts:
         for word in _WORD.findall(text):
@@ -160,7 +160,7 @@ def words(texts: Iterable[str]) -> dict[str, str]:
 
 
 def fitting(words_by_stem: Mapping[str, str], stems: Set[str]) -> dict[str, str]:
-    """Return those of `words_by_stem` whose stem is among `stems`, begins or ends one of them, or
+    """Return those of `words_by_stem` whose stem is among `stems`, begins or ends with one, or
     shares a subject with one."""
     return {stem: word for stem, word in words_by_stem.items() if _fits(stem, stems)}
 
@@ -175,7 +175,7 @@ def _fits(stem: str, stems: Set[str]) -> bool:
 
 @cache
 def _stem(word: str) -> str:
-    """Return a word without its ending, roughly: `burning` and `burns` are `burn`."""
+    """Return a word without its ending, roughly: `burn` for `burning` and `burns`."""
     for ending in _ENDINGS:
         if word.endswith(ending) and len(word) - len(ending) >= _SHORTEST:
             stem = word.removesuffix(ending)

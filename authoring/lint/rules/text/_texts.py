@@ -1,9 +1,9 @@
 """The texts of a pack for players, with the span of every word."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span, span_of
 from authoring.model.pack import Pack
 from authoring.source.node import Map, Node, Scalar, Seq
@@ -14,7 +14,7 @@ DRAWN: Final = ("map", "squares", "legend")
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A value of several words under `key`; `typed` is its text in the file."""
+    """A value of several words under `key`: `value` as read, `typed` as it is in the file."""
 
     key: str
     value: str
@@ -22,19 +22,19 @@ class Text:
     span: Span
 
     def span_of(self, words: str) -> Span:
-        """Return the span of words; that of the whole text when a line ends between them."""
+        """Return the span of `words` in the text; that of the whole text if a line ends in them."""
         return span_of(words, self.span, self.typed)
 
 
 def own_texts(pack: Pack) -> Iterator[Text]:
-    """Yield all texts of the pack itself, file by file."""
+    """Yield all texts of several words in the pack's own files."""
     for document in pack.source.documents:
         if document.owner == pack.id:
             yield from texts_in(document.root, pack)
 
 
 def texts_in(node: Node, pack: Pack, key: str = "") -> Iterator[Text]:
-    """Yield all texts inside a value."""
+    """Yield all texts of several words in a node under `key`."""
     if isinstance(node, Scalar):
         if isinstance(node.value, str) and " " in node.value.strip():
             span = node.span
@@ -50,7 +50,7 @@ def texts_in(node: Node, pack: Pack, key: str = "") -> Iterator[Text]:
 
 
 def names_in(pack: Pack) -> Iterable[str]:
-    """Yield names and titles of everything defined, and the pack's own title."""
+    """Yield names and titles of all definitions, and the pack's own title."""
     nodes = [
         pack.source.header,
         *(definition.node for definition in pack.source.definitions.values()),

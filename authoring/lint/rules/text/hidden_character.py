@@ -6,7 +6,6 @@ from authoring.core.finding import Edit, Fix
 from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.core.printable import is_control
 from authoring.core.span import Span
-from authoring.core.wording import pluralize
 from authoring.model.pack import Pack
 from authoring.source.node import Map, Node, Scalar, Seq
 
@@ -20,7 +19,7 @@ _UNCOMMON: Final = re.compile(r"[^ -~\n]")
 
 @lint_rule(ERROR)
 def hidden_character(pack: Pack) -> Defects:
-    """Yield defects for characters as they stand in the file, then for those written as escapes."""
+    """Yield invisible or control characters, typed or written as escapes, file by file."""
     for document in pack.source.documents:
         if document.owner == pack.id:
             text = pack.source.texts[document.path]
@@ -38,24 +37,21 @@ def _report(path: str, text: str, positions: list[tuple[int, int, str]]) -> Defe
         message = f"the character U+{ord(char):04X} here is not seen, and changes what is"
         hidden_count = len(positions) - _MOST
         last = hidden_count > 0 and (start, end, char) == positions[_MOST - 1]
-        help = (
-            f"delete it; {pluralize(hidden_count, 'more')[:-1]} follow in this file"
-            if last
-            else "delete it"
-        )
+        follow = "1 more follows" if hidden_count == 1 else f"{hidden_count} more follow"
+        help = f"delete it; {follow} in this file" if last else "delete it"
         yield Defect(span, message, help, Fix("delete it", (Edit(span, ""),)))
 
 
 def _typed(text: str) -> Iterator[tuple[int, int, str]]:
-    """Return where such letters stand; carriage returns only end lines."""
+    """Yield (start, end, character) of each typed hidden character, without carriage returns."""
     for match in _UNCOMMON.finditer(text):
         if match[0] != "\r" and is_control(match[0]):
             yield match.start(), match.end(), match[0]
 
 
 def _escaped(root: Map, text: str) -> Iterator[tuple[int, int, str]]:
-    """Return where keys and values hold such letters that are not typed: in quotes, after a
-    backslash."""
+    """Yield (start, end, character) of each hidden character in keys and values that is written as
+    an escape."""
     for scalar in _scalars(root):
         span = scalar.span
         hidden = {char for char in _UNCOMMON.findall(scalar.text) if is_control(char)}
@@ -77,7 +73,7 @@ def _meant(escape: str) -> str:
 
 
 def _scalars(root: Map) -> Iterable[Scalar]:
-    """Yield keys and values in the order of the text."""
+    """Yield the scalars of keys and values in the order of the text."""
     stack: list[Node] = [root]
     while stack:
         node = stack.pop()

@@ -1,5 +1,6 @@
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from unicodedata import normalize
 
 from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
@@ -16,38 +17,47 @@ _SHORTEST = 5
 
 @lint_rule(HINT)
 def id_beside_name(definition: Definition) -> Defects:
-    """Yield ids that differ from their printed name by a letter."""
+    """Yield ids that differ from their printed name by one letter."""
     node = get(definition.node, "name") or get(definition.node, "title")
     if not isinstance(node, Scalar) or len(node.text) < _SHORTEST:
         return
-    spellings = tuple(_spellings(node.text))
-    bare = definition.id.replace("-", "")
-    if any(bare == name.replace("-", "") for name in spellings):
-        return
-    similar_name = next((name for name in spellings if _one_apart(definition.id, name)), "")
+    similar_name = _similar(definition.id, node.text)
     if similar_name:
         message = f"the id `{definition.id}` is not quite its name, {node.text[:40]}"
         yield Defect(definition.span, message, f"`{similar_name}`?")
 
 
+@lru_cache(maxsize=2048)
+def _similar(id: str, text: str) -> str:
+    """Return the spelling of a name that is an id but for a letter; "" if there is none, or if
+    another one is just that."""
+    bare = id.replace("-", "")
+    if any(bare == name.replace("-", "") for name in _spellings(text)):
+        return ""
+    return next((name for name in _spellings(text) if _one_apart(id, name)), "")
+
+
 def _spellings(name: str) -> Iterator[str]:
-    """Yield a name as the ids that authors make of it: with and without an article, a genitive,
+    """Yield the ids that authors may make of a name: with and without article, genitive,
     accents."""
     text = name.lower().replace("&", " and ")
-    for genitive in ("['\u2019]", r"['\u2019]s?(?!\w)", r"s?['\u2019]s?(?!\w)"):
-        for letters in (_PLAIN, _SPELT_OUT):
-            plain = normalize("NFKD", re.sub(genitive, "", text).translate(letters))
-            ascii_only = plain.encode("ascii", "ignore").decode()
-            id = re.sub(r"[^a-z0-9]+", "-", ascii_only).strip("-")
-            yield from (id.removeprefix(article) for article in _ARTICLES)
+    bare = [
+        re.sub(genitive, "", text).translate(letters)
+        for genitive in ("['\u2019]", r"['\u2019]s?(?!\w)", r"s?['\u2019]s?(?!\w)")
+        for letters in (_PLAIN, _SPELT_OUT)
+    ]
+    for plain in dict.fromkeys(bare):
+        ascii_only = normalize("NFKD", plain).encode("ascii", "ignore").decode()
+        id = re.sub(r"[^a-z0-9]+", "-", ascii_only).strip("-")
+        yield from (id.removeprefix(article) for article in _ARTICLES)
 
 
 def _one_apart(id: str, other: str) -> bool:
-    """Return whether a letter is missing, superfluous or another, or two are swapped. A plural and
-    a number at the end count as intended."""
+    """Return whether one letter is missing, superfluous, wrong, or swapped with the next; False for
+    a plural or another number at the end."""
     if not id or not other or id.replace("-", "") == other.replace("-", ""):
         return False
-    if id[-1].isdigit() or other[-1].isdigit() or id + "s" == other or other + "s" == id:
+    if id[-1].isdecimal() or other[-1].isdecimal() or id + "s" == other or other + "s" == id:
         return False
     short, long = sorted((id, other), key=len)
     if len(long) - len(short) == 1:

@@ -15,7 +15,7 @@ Keyed = Sequence[tuple[Definition, Mapping[str, Node]]]
 
 @lint_rule(HINT)
 def key_all_others_have(pack: Pack) -> Defects:
-    """Yield definitions that seem to have lost a line: a key that all others of the kind have."""
+    """Yield definitions without a key that all others of the kind have: a line may be lost."""
     kinds: dict[str, list[tuple[Definition, Mapping[str, Node]]]] = {}
     for (kind, _), definition in pack.source.definitions.items():
         if definition.owner == pack.id and isinstance(definition.node, Map):

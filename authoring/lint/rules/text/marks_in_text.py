@@ -33,7 +33,7 @@ _ADVICE: Final = {
 
 @lint_rule(HINT)
 def marks_in_text(pack: Pack) -> Defects:
-    """Report the first mark of each printed text, and name the other kinds it holds."""
+    """Yield each printed text with marks of emphasis or other markup, and name the kinds."""
     texts = player_texts(pack.source, pack.id)
     printed_at = {(at.path, at.start) for text in texts for at in text.spans}
     for document in pack.source.documents:
@@ -59,7 +59,7 @@ def _defects(text: Text) -> Defects:
 
 
 def _plain(text: Text, stressed: list[re.Match[str]]) -> Fix | None:
-    """Return a fix that removes marks of emphasis."""
+    """Return a fix that removes the matched marks of emphasis; None for none."""
     edits = []
     for match in stressed:
         length = len(match[1] or match[3] or match[5])

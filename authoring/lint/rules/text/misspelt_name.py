@@ -17,7 +17,7 @@ _ID, _NAME = "id", "name"
 
 @lint_rule(HINT)
 def misspelt_name(pack: Pack) -> Defects:
-    """Yield printed names that are one slip away from another word of the pack."""
+    """Yield capitalised words, used once, that are one slip away from just one other word."""
     texts = [*own_texts(pack), *_single(pack)]
     counts = Counter(word for text in texts for word in _CAPITAL.findall(text.value))
     plain = {word for text in texts for word in _WORD.findall(text.value) if word.islower()}
@@ -50,7 +50,7 @@ def _vocabulary(pack: Pack) -> _Words:
 
 
 def _single(pack: Pack) -> Iterator[Text]:
-    """Yield names of a single word, which `own_texts` leaves out."""
+    """Yield the pack's names of a single word, which `own_texts` leaves out."""
     for definition in pack.source.definitions.values():
         node = definition.node
         value = (node.get("name") or node.get("title")) if isinstance(node, Map) else None
@@ -59,7 +59,7 @@ def _single(pack: Pack) -> Iterator[Text]:
 
 
 def _target(word: str, vocabulary: _Words) -> str:
-    """Return the only word that is one slip away; "" when there is none, or several."""
+    """Return the only word of ids and names that is one slip away; "" for none or several."""
     words = {name for group in vocabulary.values() for name in group if len(name) >= _SHORTEST} - {
         word
     }
@@ -70,8 +70,8 @@ def _target(word: str, vocabulary: _Words) -> str:
 
 
 def _slip(word: str, other: str) -> bool:
-    """Return whether a letter is missing, superfluous or another, or two are swapped; another
-    letter turns most short words into a good one: `Bolts` are no `Boots`."""
+    """Return whether one letter is missing, superfluous, wrong, or swapped with the next; a wrong
+    letter counts only in long words, since it makes most short ones another: Bolts, Boots."""
     if abs(len(word) - len(other)) > 1:
         return False
     at = next((n for n, (a, b) in enumerate(zip(word, other, strict=False)) if a != b), 0)

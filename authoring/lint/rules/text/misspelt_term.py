@@ -20,7 +20,7 @@ _ALONE: Final = 6
 
 @lint_rule(WARNING)
 def misspelt_term(pack: Pack) -> Defects:
-    """Yield words of which one differs from a term by one letter and begins alike."""
+    """Yield texts in which a word differs by one slip from a term of the ruleset."""
     terms = _terms(pack.source.ruleset)
     if not terms:
         return
@@ -50,7 +50,7 @@ def _terms(ruleset_id: str) -> tuple[tuple[str, ...], ...]:
 
 
 def _near(value: str, terms: tuple[tuple[str, ...], ...]) -> Iterator[tuple[str, str]]:
-    """Yield each misspelt term as (typed, meant)."""
+    """Yield (typed, meant) for each misspelt term in a text."""
     by_first, by_second = _by_word(terms)
     words = _WORD.findall(value)
     for word in words:
@@ -71,7 +71,7 @@ def _near(value: str, terms: tuple[tuple[str, ...], ...]) -> Iterator[tuple[str,
 def _in_small_letters(
     word: str, other: str, by_first: _Words, by_second: _Words
 ) -> Iterator[tuple[str, str]]:
-    """Yield (typed, meant) for lower-case terms; unlike in capitals, a different letter does not
+    """Yield (typed, meant) for a term in lower case; unlike in capitals, a wrong letter does not
     count: a `great keg` is no `great key`."""
     ends = by_first.get(word.capitalize(), ())
     starts = by_second.get(other.capitalize(), ())
@@ -91,8 +91,8 @@ def _other_letter(word: str, term: str) -> bool:
 
 @cache
 def _by_word(terms: tuple[tuple[str, ...], ...]) -> tuple[_Words, _Words]:
-    """Return the second words of terms by the first, and the first by the second; one-word terms
-    stand under ""."""
+    """Return (first word -> second words, second word -> first words) of the terms; those of one
+    word are under ""."""
     by_first: dict[str, list[str]] = {}
     by_second: dict[str, list[str]] = {}
     for term in terms:
@@ -110,7 +110,7 @@ def _same(word: str, term: str) -> bool:
 
 
 def _differs(word: str, term: str) -> bool:
-    """Return whether a word is one slip away from a term: a letter more, less, wrong or moved."""
+    """Return whether a word is one slip from a term: a letter more, less, wrong or moved."""
     if word[:1] != term[:1] or _same(word, term) or f"{word}s" == term:
         return False
     if abs(len(word) - len(term)) > 1:

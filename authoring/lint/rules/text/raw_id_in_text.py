@@ -15,7 +15,7 @@ _ID: Final = re.compile(r"[a-z0-9]+(?:[-_][a-z0-9]+)+")
 
 @lint_rule(WARNING)
 def raw_id_in_text(thing: Definition | Pack, pack: Pack) -> Defects:
-    """Yield words that no language has, and names that are just the id."""
+    """Yield words with underscores in texts, and names that are equal to the id."""
     if isinstance(thing, Pack):
         for text in own_texts(pack):
             for match in _JOINED.finditer(text.value) if "_" in text.value else ():

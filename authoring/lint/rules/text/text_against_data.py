@@ -24,7 +24,7 @@ _WHO: Final = ("monster", "boss", "creature")
 
 @lint_rule(WARNING)
 def text_against_data(definition: Definition, pack: Pack) -> Defects:
-    """Yield texts whose only number differs from the only one in the data beside it."""
+    """Yield texts whose only number on a subject differs from the only one in the data."""
     if definition.owner != pack.id or definition.kind in _PEOPLE:
         return
     texts = [
@@ -72,7 +72,7 @@ def _plain(number: str) -> str:
 
 
 def _people(pack: Pack) -> dict[str, str]:
-    """Return the names of all monsters and people that can appear, by id."""
+    """Return the names of all monsters and people, by id."""
     names = {}
     for (kind, id), definition in pack.source.definitions.items():
         value = definition.node.get("name") if isinstance(definition.node, Map) else None
@@ -82,7 +82,7 @@ def _people(pack: Pack) -> dict[str, str]:
 
 
 def _collect(node: Node, people: Mapping[str, str], values: dict[str, list[str]]) -> None:
-    """Collect numbers into `values` by subject: damage, gold, XP, and monsters by id."""
+    """Collect numbers of `node` into `values` by subject: damage, gold, XP, and monsters by id."""
     if isinstance(node, Seq):
         for item in node:
             _collect(item, people, values)

@@ -16,7 +16,7 @@ _TOLD: Final = (
 """Keys whose value players read, even a single word."""
 _CUT: Final = re.compile(r" (#(?: ?[0-9]|[A-Za-z])[^\n\r]*)")
 _OURS: Final = re.compile(r"#\s*questpack:")
-_HELP: Final = "put the text in quotes, or set the comment apart: two blanks, `#` and a blank"
+_HELP: Final = "put the text in quotes, or set the comment apart: two spaces, `#` and a space"
 
 
 @lint_rule(WARNING)
@@ -30,7 +30,7 @@ def text_cut_by_hash(pack: Pack) -> Defects:
 
 
 def _texts(node: Node, key: str) -> Iterator[Scalar]:
-    """Yield texts of several words, and names and the like."""
+    """Yield the scalars of texts: several words, or a value of a key such as `name`."""
     if isinstance(node, Scalar):
         if isinstance(node.value, str) and (key in _TOLD or " " in node.value.strip()):
             yield node
@@ -62,7 +62,7 @@ def _cut(scalar: Scalar, text: str) -> Defects:
 
 
 def _quoted(span: Span, typed: str, rest: str) -> Fix | None:
-    """Return a fix that quotes the text and the rest of its line; None for several lines."""
+    """Return a fix that quotes text and comment; None for several lines, or quotes inside."""
     if span.line != span.end_line or not {'"', "\\"}.isdisjoint(typed + rest):
         return None
     end = span.end + 1 + len(rest)

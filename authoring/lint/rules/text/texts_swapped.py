@@ -1,10 +1,10 @@
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.lint.rules.text._kin import fitting, words
 from authoring.model.pack import Definition, Pack
@@ -27,7 +27,7 @@ _Words = Mapping[str, str]
 
 @dataclass(frozen=True, slots=True)
 class _Entry:
-    """A text as words, and the stems it may mention: those of the names, and of all data."""
+    """A text with its words by stem, and the stems it may mention: of names, of all data."""
 
     id: str
     text: Scalar
@@ -38,7 +38,7 @@ class _Entry:
 
 @lint_rule(HINT)
 def texts_swapped(pack: Pack) -> Defects:
-    """Yield swapped texts, only where most texts of the kind name their own subject."""
+    """Yield neighbouring texts of which one fits the other's definition, and none its own."""
     if not pack.language.startswith("en"):
         return
     kinds: dict[str, list[_Entry]] = defaultdict(list)
@@ -60,7 +60,7 @@ def _entries(definition: Definition) -> Iterator[_Entry]:
 
 
 def _data(node: Node) -> Iterator[str]:
-    """Yield all words of a definition, except those of its texts and pictures."""
+    """Yield the keys and words of a definition, except its own texts and pictures."""
     if isinstance(node, Scalar):
         yield node.text
     elif isinstance(node, Seq):

@@ -1,4 +1,4 @@
-"""Compositions of covers: a file in this folder with a `COMPOSITION` is one."""
+"""Compositions of covers: each file in this folder with a `COMPOSITION` is one."""
 
 import re
 from collections.abc import Mapping
@@ -12,13 +12,13 @@ from authoring.render.pictures.covers.composition import Composition
 
 @cache
 def compositions() -> Mapping[str, Composition]:
-    """Return all compositions by name."""
+    """Return a map of all compositions by name, that of their file."""
     return {name: module.COMPOSITION for name, module in modules_offering(__name__, "COMPOSITION")}
 
 
 def composition_of(scene: Scene) -> str:
-    """Return the name of the composition that the title asks for, or else of one chosen by the id
-    of the quest, constant for it."""
+    """Return the name of the composition for a word of the title, or else of one chosen by the
+    seed."""
     title_words = {word.removesuffix("s") for word in re.findall(r"[^\W\d_]+", scene.title.lower())}
     names = sorted(compositions())
     matches = [name for name in names if compositions()[name].words & title_words]

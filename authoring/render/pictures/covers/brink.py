@@ -1,4 +1,4 @@
-"""The party on a cliff, and the ruler rising from the depth before it, larger than the page."""
+"""Cover with the party on a cliff, and the ruler rising from the depth, larger than the page."""
 
 from typing import Final
 

@@ -1,8 +1,8 @@
-"""Composition: the layout of a cover, for any place."""
+"""Composition: the layout of a cover, for any motif."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.paper.scene import Scene
 from authoring.render.drawing.linocut import Plate
 from authoring.render.drawing.motif import Motif
@@ -11,11 +11,8 @@ from authoring.render.drawing.prng import Rng
 
 @dataclass(frozen=True, slots=True)
 class Composition:
-    """One way to lay out a cover.
-
-    `words` of a quest's title ask for it; a title without any leaves it to chance. `paint` gets
-    the dark plate, and the place as a motif.
-    """
+    """One way to lay out a cover, chosen if one of `words` is in a quest's title; a title without
+    any leaves the choice to chance. `paint` draws on the dark plate, in the place of the motif."""
 
     words: frozenset[str]
     paint: Callable[[Plate, Scene, Motif, Rng], None]

@@ -1,4 +1,5 @@
-"""A great door from the front, a hand wide open, its ruler above it and the thing on its leaves."""
+"""Cover with a great door from the front, a hand wide open, the ruler above it and the thing on
+it."""
 
 from typing import Final
 
@@ -42,7 +43,8 @@ def _paint(plate: Plate, scene: Scene, motif: Motif, rng: Rng) -> None:
 
 
 def _arched(half: float, top: float, foot: float) -> list[Spot]:
-    """Return the corners of an opening with a round head, its highest row at `top`."""
+    """Return the corners of an opening with a round head, from row `top` to `foot`, `half` to each
+    side."""
     rows = [(step / 12 - 1) for step in range(25)]
     spring = top + half
     return [
@@ -66,7 +68,8 @@ def _frame(plate: Plate) -> None:
 
 
 def _leaves(plate: Plate) -> None:
-    """Draw planks, bands of iron, rings, and light through the gap between the leaves."""
+    """Draw the leaves of the door: planks, iron bands, rings, and light through the gap between
+    them."""
     plate.fill(MIDDLE - _HALF, _TOP, 2 * _HALF, _FOOT - _TOP + 10, "1")
     plate.fill(MIDDLE - _HALF, _TOP - 6, 2 * _HALF, 8, "0")
     plate.fill(MIDDLE - _HALF, _TOP - 6, 2 * _HALF, 1, "6")

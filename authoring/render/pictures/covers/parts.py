@@ -1,4 +1,4 @@
-"""Parts of covers: light, the ruler, the thing, the ground and the party."""
+"""Parts of covers: light, ruler, thing, ground and party. Lengths and positions are in pixels."""
 
 import math
 import re
@@ -28,8 +28,7 @@ piece."""
 
 
 def light(plate: Plate, rng: Rng, at: tuple[int, int] = LIGHT) -> None:
-    """Draw bands of light with the teeth of a gouge, around the point `at` that the light comes
-    from."""
+    """Draw rough bands of light around the point `at`."""
     teeth = [rng.below(9) / 60 for _ in range(_RAYS)]
     middle, level = at
     for y in range(HIGH):
@@ -55,11 +54,11 @@ def ruler(
     facing: int = 0,
     whole: bool = True,
 ) -> None:
-    """Draw the ruler's picture, dark before the light, with the middle of its lowest row at `foot`;
-    four dots to one of its own, fewer where it is higher than `tall`.
+    """Draw the ruler's picture, dark before the light, the middle of its lowest row at `foot`, four
+    pixels to one of its own, or fewer to fit the height `tall`.
 
     `glow`: with a broad rim, and mist at its feet; `facing` -1: a picture cut off at its left side
-    is mirrored; `whole`: one that is cut off at a side goes on there.
+    is mirrored; `whole`: a picture cut off at a side is continued there.
     """
     drawn = drawn_silhouette(silhouette_of(scene.chief)) if scene.chief else ("#",)
     turned = facing < 0 and _cut_off(drawn, 0) and not _cut_off(drawn, -1)
@@ -78,8 +77,8 @@ def ruler(
 
 
 def shadow(plate: Plate, scene: Scene, foot: Spot, tall: int, tone: str) -> None:
-    """Draw the ruler as a shadow on a wall, placed as by `ruler`: one tone, without a rim; nothing
-    without a ruler."""
+    """Draw the ruler as a shadow of one tone, without a rim, placed as by `ruler`; nothing without
+    a ruler."""
     if scene.chief is None:
         return
     rows = _as_high(doubled(doubled(_grounded(drawn_silhouette(silhouette_of(scene.chief))))), tall)
@@ -95,20 +94,20 @@ def _mist(plate: Plate, ends: tuple[int, int], foot: int) -> None:
 
 
 def _as_high(rows: Sequence[str], tall: int) -> Sequence[str]:
-    """Return a picture shrunk to the height `tall` if it is higher."""
+    """Return a picture shrunk to the height `tall`; a lower one unchanged."""
     by = max(len(rows) / tall, 1.0)
     columns = [int(x * by) for x in range(int(len(rows[0]) / by))]
     return ["".join(rows[int(y * by)][x] for x in columns) for y in range(int(len(rows) / by))]
 
 
 def _scattered(rows: Sequence[str]) -> bool:
-    """Return whether a picture is in too many pieces: the light between them would hide it."""
+    """Return whether a picture is in more than 6 pieces, which the light between them would
+    hide."""
     return sum(len(patch.rims[0]) > 8 for patch in patches(rows) if patch.depth == 0) > _PIECES
 
 
 def _hull(rows: Sequence[str]) -> Sequence[str]:
-    """Return a picture with everything that lies between its pieces, and everything that they
-    enclose."""
+    """Return a picture with all that is between its pieces and that they enclose filled."""
     across = _closed(rows)
     whole = _closed(["".join(column) for column in zip(*across, strict=True)])
     joined = ["".join(row) for row in zip(*whole, strict=True)]
@@ -127,18 +126,18 @@ def _hull(rows: Sequence[str]) -> Sequence[str]:
 
 
 def _closed(lines: Sequence[str]) -> list[str]:
-    """Return lines without their small gaps."""
+    """Return lines with their small gaps filled."""
     gaps = re.compile(rf"(?<=#)\.{{1,{_GAP}}}(?=#)")
     return [gaps.sub(lambda gap: "#" * len(gap[0]), line) for line in lines]
 
 
 def _cut_off(rows: Sequence[str], end: int) -> bool:
-    """Return whether a picture ends at its first or last column as if it went on."""
+    """Return whether a picture is cut off at its column `end`, 0 (first) or -1 (last)."""
     return sum(row[end] == "#" for row in rows) * 4 > len(rows)
 
 
 def _grounded(rows: Sequence[str]) -> Sequence[str]:
-    """Return the picture; where it is cut off at a side it goes on there, out of the light."""
+    """Return a picture, continued out of the light at a side where it is cut off."""
     for end in (0, -1):
         if _cut_off(rows, end):
             more = [row[end] * 28 for row in rows]
@@ -149,8 +148,8 @@ def _grounded(rows: Sequence[str]) -> Sequence[str]:
 
 
 def ridge(plate: Plate, rng: Rng, levels: tuple[int, int, int]) -> None:
-    """Draw the edge on which heroes and thing stand, with everything below it dark; `levels` are
-    its rows at the left, in the middle and at the right."""
+    """Draw the ground with the edge on which heroes and thing stand; `levels` are its rows at the
+    left, in the middle and at the right, and all below is dark."""
     left, middle, right = levels
     corners: list[Spot] = [(0, HIGH), (0, left)]
     for x in range(12, WIDE, 12):
@@ -163,8 +162,8 @@ def ridge(plate: Plate, rng: Rng, levels: tuple[int, int, int]) -> None:
 
 
 def thing(plate: Plate, name: str, foot: Spot, scale: int) -> None:
-    """Draw the subject of the quest with a dark rim, `scale` dots to one of its drawing where that
-    is small."""
+    """Draw the quest's subject, the pixel drawing `name`, with a dark rim, `scale` pixels to one of
+    a small drawing; the middle of its lowest row is at `foot`."""
     drawn = sprite(name)
     if drawn is None:
         return
@@ -178,8 +177,8 @@ def thing(plate: Plate, name: str, foot: Spot, scale: int) -> None:
 
 
 def block(plate: Plate, middle: int, top: int, half: int, steps: int) -> None:
-    """Draw steps of stone from the row `top` down, each wider than the one above; the first reaches
-    `half` pixels to either side of the column `middle`."""
+    """Draw steps of stone from the row `top` down, each wider than the step above; the first
+    reaches `half` to either side of the column `middle`."""
     for step in range(steps):
         wide, high = half + 4 * step, 6 + 2 * step
         plate.fill(middle - wide, top, 2 * wide, high, "21"[step % 2])
@@ -188,7 +187,8 @@ def block(plate: Plate, middle: int, top: int, half: int, steps: int) -> None:
 
 
 def hero(plate: Plate, number: int, x: int, foot: int) -> None:
-    """Draw one of the party seen from behind: cloak, head, and what distinguishes the four."""
+    """Draw hero `number` of the party from behind, the feet in column `x` and row `foot`: cloak,
+    head, and what tells the four apart."""
     tall = (50, 46, 52, 42)[number]
     head = foot - tall
     for tone, by in (("5", -1.5), ("0", 0.0)):

@@ -1,4 +1,5 @@
-"""The ruler in the middle of the place, dark before the light; the party before it."""
+"""Cover with the ruler in the middle of the place, dark before the light, and the party before
+it."""
 
 from typing import Final
 

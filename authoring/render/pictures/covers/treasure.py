@@ -1,5 +1,5 @@
-"""Cover with the thing of the quest large in a shaft of light; its ruler's shadow on the wall
-behind."""
+"""Cover with the thing of the quest, large, in a shaft of light; the ruler's shadow is on the
+wall."""
 
 from typing import Final
 
@@ -41,7 +41,7 @@ def _paint(plate: Plate, scene: Scene, motif: Motif, rng: Rng) -> None:
 
 
 def _shaft(plate: Plate) -> None:
-    """Draw light from above: every other row and column, so that what lies behind is seen."""
+    """Draw light from above in every other row and column, so that what is behind shows through."""
     for y in range(TITLE, _STAND):
         half = 16 + (y - TITLE) * 44 // (_STAND - TITLE)
         for x in range(MIDDLE - half + y % 2, MIDDLE + half, 2):

@@ -22,8 +22,8 @@ PASSAGE = "passage"
 
 
 def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
-    """Return the typed pack and its findings; its quest is None for a library or without a Passage
-    Chart."""
+    """Return the typed pack (never None here) and its findings; its quest is None for a library or
+    without a Passage Chart."""
     context = BuildContext(source, Reader(defined=source.definitions.keys()))
     written = [chart for d in context.definitions("charts") for chart in _charts(context, d)]
     charts = ways_to_roll(context.reader, written)

@@ -1,8 +1,8 @@
 """The typed form of what an author of a pack for this ruleset writes."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span
 from authoring.model.chart import Chart
 from authoring.model.pack import Pack as PackOf

@@ -41,7 +41,7 @@ def report(pack: Pack) -> OddsReport:
 
 
 def rounds_of(quest: Quest) -> tuple[Points, Points]:
-    """Return the odds that a walking hero is out, and is in the dark, in each round."""
+    """Return the odds by round that a walking hero gets out, and that the candle burns down."""
     row_odds = _row_odds(quest)
     escapes: Points = {}
     lost: Points = {}

@@ -1,4 +1,4 @@
-"""Never runs."""
+"""A policy that never runs."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Always runs."""
+"""A policy that always runs."""
 
 from collections.abc import Sequence
 

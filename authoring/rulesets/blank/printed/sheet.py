@@ -1,8 +1,8 @@
 """Values for the template: nothing but texts and numbers (BLANK-PRINT-01)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.contract import Printed
 from authoring.paper.charts import ChartRow, ChartSheet, sheet_of
 from authoring.paper.front_page import front_page

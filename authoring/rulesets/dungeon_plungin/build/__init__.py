@@ -1,4 +1,4 @@
-"""Turns a loaded source into a typed pack, one module for each kind of definition."""
+"""Build: a loaded source becomes a typed pack, with one module for each kind of definition."""
 
 from dataclasses import replace
 
@@ -29,11 +29,11 @@ __all__ = ["build"]
 
 
 def build(source: Source, heroes: int = 0) -> tuple[Pack | None, tuple[Finding, ...]]:
-    """Return the typed pack of `source`, for a number of `heroes` (0: all that the quest is for),
-    and a Finding for everything that could not be read.
+    """Return the pack of `source`, for `heroes` heroes (0: for all numbers the quest allows), and a
+    Finding for everything that could not be read.
 
     Never raises on odd nodes. The pack's `quest` is None for a library, and for a quest that lacks
-    something play cannot do without.
+    something play cannot do without; if only charts are missing, it is `draft`.
     """
     context = context_of(source, heroes)
     span = read_time_span(context)
@@ -63,7 +63,7 @@ def build(source: Source, heroes: int = 0) -> tuple[Pack | None, tuple[Finding, 
 
 
 def _content(context: Context) -> Content:
-    """Return all definitions but charts and tiles, which every ruleset has."""
+    """Return all definitions but tiles and charts."""
     return Content(
         monsters=build_monsters(context, "monsters"),
         bosses=build_monsters(context, "bosses"),
@@ -80,8 +80,8 @@ def _content(context: Context) -> Content:
 
 
 def _roots(context: Context, pack: Pack, quest: Quest | None) -> tuple[tuple[str, str], ...]:
-    """Return (kind, id) of the definitions that the rules themselves use: the quest and the charts
-    they roll; every chart with a role while the quest is incomplete."""
+    """Return (kind, id) of what the rules use by themselves: the quest, its entry location and the
+    charts that games roll, all charts with a role for an incomplete quest; () for a library."""
     if context.source.header.get("quest") is None:
         return ()
     rolled = rolled_roles(quest, pack) if quest else frozenset(context.role_charts)

@@ -1,4 +1,4 @@
-"""Special Abilities (DP-ACT-04, DP-REACT-01, DP-OUT-04)."""
+"""Builder of Special Abilities (DP-ACT-04, DP-REACT-01, DP-OUT-04)."""
 
 from authoring.model.read_fields import read_definition, read_fields
 from authoring.model.reader import entries, get

@@ -1,4 +1,4 @@
-"""Action charts: what a monster of role Special does by dice (DP-LAW-04)."""
+"""Action Charts: what a monster of role Special does by dice (DP-LAW-04)."""
 
 from authoring.model.chart import Chart
 from authoring.model.read_chart import Frame, read_charts
@@ -17,8 +17,8 @@ EACH = ("turn", "action")
 def action_chart(
     context: Context, definition: Definition, node: Node | None, name: str
 ) -> tuple[Chart | None, str]:
-    """Return the chart of Actions, and whether it is rolled for each "turn" or each "action"; the
-    chart is None without `node`."""
+    """Return the Action Chart at `node` of a monster with this `name`, None without a node, and
+    when it is rolled: once for each "turn" or "action"."""
     if node is None:
         return None, EACH[0]
     frame = Frame(
@@ -36,8 +36,7 @@ def action_chart(
 
 
 def _act(context: Context, node: Node) -> Act:
-    """Read a row: `nothing`, `{law: melee nearest}`, or steps such as `{move: random, cast:
-    dart}`."""
+    """Read `nothing`, `{law: melee nearest}`, or steps such as `{move: random, cast: dart}`."""
     law = get(node, "law")
     steps = read_steps(context, node)
     if law is not None and steps:

@@ -1,7 +1,7 @@
-"""Checks definitions against the form that the schema has for another id: that of a role.
+"""Check of definitions against the schema's form for another id, that of a role.
 
-The schema knows a chart's rows by its id. Which rows a chart of the author's own must have is
-known only when everything is read, from the charts that lead to it.
+The schema knows a chart's rows by its id. What rows a chart with an id of the author's own must
+have is known only when everything is read, from the charts that link to it.
 """
 
 import json
@@ -23,7 +23,7 @@ _kept: LruCache[str, bool] = LruCache(_MOST_KEPT)
 
 
 def check_as(pairs: Sequence[tuple[Definition, str]], schema: Path) -> tuple[Finding, ...]:
-    """Return everything that would be wrong with each definition if it had the id beside it.
+    """Return the schema's findings for each definition as if it had the id of its pair.
 
     `schema` is a bundled schema file. A result without findings is cached in memory and on disk, so
     that jsonschema is loaded only for what has changed.
@@ -48,7 +48,7 @@ def check_as(pairs: Sequence[tuple[Definition, str]], schema: Path) -> tuple[Fin
 
 
 def _alone_under(definition: Definition, id: str) -> Document:
-    """Return a document that holds `definition` alone, under another `id`."""
+    """Return a document that holds this definition and nothing else, under another `id`."""
     span = definition.span
     inner = Map((Entry(Scalar(id, id, span), definition.node),), definition.node.span)
     root = Map((Entry(Scalar(definition.kind, definition.kind, span), inner),), inner.span)
@@ -56,8 +56,8 @@ def _alone_under(definition: Definition, id: str) -> Document:
 
 
 def form_of_rows(schema: Path, name: str) -> tuple[str, frozenset[str]]:
-    """Return the form of a row of a kind in words, and its keys; `name` is that of its form among
-    the charts, such as `treasure-row`."""
+    """Return the form of a row in words, and its keys; `name` is that of the form in the schema's
+    `charts`, such as `treasure-row`."""
     root = json.loads(schema_text(str(schema)))
     row: Mapping[str, object] = root["$defs"]["charts"]["$defs"][name]
     keys: set[str] = set()

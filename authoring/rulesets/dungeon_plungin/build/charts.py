@@ -1,4 +1,4 @@
-"""Charts of the pack: roles, modifiers, links, and the rows of every role."""
+"""Builder of charts: roles, modifiers, links, and the rows of every role."""
 
 from collections.abc import Callable, Mapping
 
@@ -41,7 +41,7 @@ _RESULTS: Mapping[str, Callable[[Context, Node], object]] = {
 
 
 def build_charts(context: Context, time_span_x: int) -> dict[str, Chart]:
-    """Return all charts by id; Unique Locations in preset order make no chart.
+    """Return all charts by id; Unique Locations in a preset order are no chart.
 
     `time_span_x` is the greatest plot modifier of the Doorway Chart.
     """
@@ -75,7 +75,7 @@ def build_charts(context: Context, time_span_x: int) -> dict[str, Chart]:
 
 
 def _bounds(context: Context, charts: Mapping[str, Chart]) -> None:
-    """Report more charts, or larger loops of charts, than exact odds can be computed for."""
+    """Report more charts, or larger loops of charts, than exact odds allow."""
     for chart in list(charts.values())[MAX_CHARTS : MAX_CHARTS + 1]:
         message = f"there are {len(charts)} charts; the most possible is {MAX_CHARTS}"
         context.reader.report("past-limit", chart.span, message)
@@ -86,7 +86,7 @@ def _bounds(context: Context, charts: Mapping[str, Chart]) -> None:
 
 
 def unique_order(context: Context) -> tuple[tuple[str, Span], ...]:
-    """Return the preset Unique Locations in order with their spans; empty if they are rolled."""
+    """Return (id, span) of the preset Unique Locations in order; () if they are rolled."""
     chart = context.role_charts.get("unique-location", "")
     definition = context.source.definitions.get(("charts", chart))
     order = get(definition.node, "order") if definition else None
@@ -94,7 +94,7 @@ def unique_order(context: Context) -> tuple[tuple[str, Span], ...]:
 
 
 def life_chart(context: Context, definition: Definition, node: Node, name: str) -> Chart:
-    """Return a boss's Life Chart, rolled with a die plus all damage so far (DP-BOSS-05)."""
+    """Return the Life Chart of a boss called `name`, rolled plus all damage so far (DP-BOSS-05)."""
     frame = Frame(
         id=definition.id,
         role=LIFE.id,
@@ -109,7 +109,7 @@ def life_chart(context: Context, definition: Definition, node: Node, name: str) 
 
 
 def _life(context: Context, node: Node) -> LifeRow:
-    """Read a row: `alive`, `dead`, or either with effects: `{alive: [...]}`."""
+    """Read `alive`, `dead`, or either with effects, `{alive: [...]}`; report anything else."""
     pairs = [(e.key.text, e.value) for e in entries(node)]
     word = pairs[0][0] if pairs else context.reader.text(node)
     if word not in ("alive", "dead") or len(pairs) > 1:

@@ -1,4 +1,4 @@
-"""A quest for several numbers of heroes, as each number of them plays it."""
+"""Packs of a quest for several numbers of heroes, one for each number."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -8,8 +8,8 @@ from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 
 
 def companies(pack: Pack) -> Mapping[int, Pack]:
-    """Return a mapping from number of heroes to the pack with their party and targets, the most
-    first; empty for a quest that is for one number alone."""
+    """Return, by number of heroes, the most first, the pack with their party and targets; {} for a
+    library, and for a quest that is for one number alone."""
     quest = pack.quest
     if quest is None or quest.fewest >= quest.heroes:
         return {}

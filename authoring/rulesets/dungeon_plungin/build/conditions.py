@@ -1,4 +1,4 @@
-"""Conditions with a name of their own (area COND)."""
+"""Builder of conditions with a name of their own (area COND)."""
 
 from authoring.model.read_fields import read_definition
 from authoring.model.reader import get, items
@@ -29,7 +29,7 @@ def _condition(context: Context, definition: Definition) -> ConditionSpec:
 
 
 def _brought(context: Context, node: Node) -> Brought:
-    """Read a condition by its id, or `{id: paralysis, unless: ice}`."""
+    """Read the id of a condition, or `{id: paralysis, unless: ice}`."""
     reader = context.reader
     id_node = get(node, "id") if isinstance(node, Map) else node
     return Brought(reader.refer("conditions", id_node), reader.texts(get(node, "unless")))

@@ -1,9 +1,9 @@
-"""Context: the source, the reader and the tables that every part of the build needs."""
+"""Build context of this ruleset: the source, the reader and tables that all builders need."""
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.limits import MAX_DICE
 from authoring.model.build_context import BuildContext
 from authoring.model.dice import USUAL_HEROES
@@ -22,7 +22,7 @@ _NUMBERS = re.compile(r"([1-8])\s*[-\N{EN DASH}]\s*([1-8])")
 
 @dataclass(slots=True)
 class Context(BuildContext):
-    """A BuildContext with the charts of the roles, tiles and effects."""
+    """A BuildContext with the charts of the roles, tiles, and verbs of this ruleset."""
 
     role_charts: Mapping[str, str] = field(default_factory=dict)
     """Role -> id of its chart as the author wrote it (aliases are possible)."""
@@ -30,16 +30,16 @@ class Context(BuildContext):
     """Tiles by id, once they are built."""
 
     def effects(self, node: Node | None) -> tuple[Effect, ...]:
-        """Read a list of effects."""
+        """Read a list of effects; report and omit unreadable items."""
         return read_effects(self.reader, node, verbs())
 
     def test(self, node: Node | None, key: str) -> Effect | None:
-        """Return the test under a key, read with the words of `when`, or None."""
+        """Read the test under a key as an effect `when`; None without the key."""
         entry = next((e for e in entries(node) if e.key.text == key), None)
         return read_bare(self.reader, entry, TEST) if entry is not None else None
 
     def pool(self, node: Node | None, default: int) -> int:
-        """Read a number of dice to roll at once; report one above `MAX_DICE` and return that."""
+        """Read a number of dice (`default` if unreadable), at most `MAX_DICE`; report more."""
         number = self.reader.integer(node, default)
         if node is not None and number > MAX_DICE:
             message = f"{number:,} dice are more than {MAX_DICE}, the most a roll may have"
@@ -48,7 +48,7 @@ class Context(BuildContext):
         return number
 
     def chart_id(self, name: str) -> str:
-        """Return the id of the chart meant by `name`: its own id, or an alias of a role."""
+        """Return the id of the chart, or of the role's chart, that `name` means; else `name`."""
         if self.reader.is_defined("charts", name):
             return name
         role = BY_NAME.get(name)
@@ -56,7 +56,7 @@ class Context(BuildContext):
 
 
 def _heroes(reader: Reader, node: Node | None) -> range:
-    """Return how many may set out: `4`, or `2-4`, also typed backwards."""
+    """Return how many heroes may set out, `4` or `2-4`, also typed backwards; USUAL_HEROES else."""
     match = _NUMBERS.fullmatch(reader.text(node))
     ends = match.groups() if match else (reader.integer(node, USUAL_HEROES),)
     numbers = sorted(map(int, ends))
@@ -64,7 +64,7 @@ def _heroes(reader: Reader, node: Node | None) -> range:
 
 
 def context_of(source: Source, heroes: int = 0) -> Context:
-    """Return a fresh context, with the chart of every role found; `heroes` play if not 0."""
+    """Return a new context that knows the chart of every role; `heroes` play (0: by the quest)."""
     # A boss may stand wherever a monster is named.
     reader = Reader(defined=source.definitions.keys(), stand_ins={"monsters": "bosses"})
     quest = source.header.get("quest")

@@ -1,8 +1,8 @@
-"""Reads a tile's drawing: floor, legend, features and doorways."""
+"""Reader of tile drawings: floor, legend, features and doorways."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.limits import MAX_TILE_SIDE
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import pluralize
@@ -19,7 +19,7 @@ _ONE_LINE = "write `squares: |` and below it, further right, one line for each r
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A tile's floor, features and blocked or opaque squares, as its picture and legend say."""
+    """A drawn tile: floor in `rows`, features by name, blocked and opaque squares."""
 
     rows: tuple[str, ...]
     width: int
@@ -36,8 +36,8 @@ class Drawing:
 
 
 def read_drawing(reader: Reader, node: Node, source: Source) -> Drawing:
-    """Read `squares` and `legend` of a tile. Lines whose length differs from most are cut, or
-    filled up with rock, so that a mistake is reported only once."""
+    """Read `squares` and `legend` of a tile. A line with a length unlike most is reported and cut,
+    or filled up with rock."""
     picture = get(node, "squares")
     lines = [line.rstrip() for line in reader.text(picture).splitlines()]
     lines = [line for line in lines if line] or [FLOOR]
@@ -103,7 +103,7 @@ def _with_legend(reader: Reader, node: Node, rows: tuple[str, ...], source: Sour
 def read_doorways(
     reader: Reader, node: Node | None, drawing: Drawing, *, corridors: bool
 ) -> tuple[Doorway, ...]:
-    """Read `{walls: any}`, `{walls: [north]}` or a list with squares of its own.
+    """Read `{walls: any}`, `{walls: [north]}`, or a list with squares of its own; any if left out.
 
     With `corridors`, a doorway is the whole open stretch of an edge (hallways); otherwise the
     middle of the wall, two squares of an even wall, one of an odd.
@@ -140,7 +140,7 @@ def _by_walls(
 
 
 def edge(drawing: Drawing, wall: str) -> tuple[Square, ...]:
-    """Return a drawing's outer squares at a wall, left to right or top to bottom."""
+    """Return the squares along a wall, left to right or top to bottom."""
     if wall in ("north", "south"):
         y = 1 if wall == "north" else drawing.height
         return tuple((x, y) for x in range(1, drawing.width + 1))
@@ -158,8 +158,8 @@ def _squares(drawing: Drawing, wall: str, *, corridors: bool) -> tuple[Square, .
 
 
 def _own(reader: Reader, node: Node, drawing: Drawing) -> Doorway | None:
-    """Read a doorway with squares of its own: on the wall, on floor, side by side. None, with a
-    Finding, when it cannot be read."""
+    """Read a doorway with squares of its own, which must be floor along the wall. Report what is
+    wrong; None if no square is left."""
     wall_node = get(node, "wall")
     if wall_node is None:
         reader.report("bad-doorway", node.span, f"expected a wall, found {shown(node)}")
@@ -187,7 +187,7 @@ def _own(reader: Reader, node: Node, drawing: Drawing) -> Doorway | None:
 
 
 def read_square(reader: Reader, node: Node) -> Square | None:
-    """Read `[column, row]`, both counted from 1. None, with a Finding, for anything else."""
+    """Read `[column, row]`, both from 1; report anything else and return None."""
     numbers = [reader.integer(item, -1) for item in items(node)]
     if len(numbers) == 2 and min(numbers) >= 1:
         return numbers[0], numbers[1]

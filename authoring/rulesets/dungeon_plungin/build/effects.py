@@ -1,4 +1,4 @@
-"""Effects as the build reads them: verbs, whom they may concern, own kinds of arguments."""
+"""Verbs of this ruleset with their targets and own kinds of arguments, as the build reads them."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -14,12 +14,12 @@ from authoring.verbs.spec import Arg
 
 @cache
 def verbs() -> Verbs:
-    """Return all verbs of the ruleset."""
+    """Return the verbs of the ruleset, for `read_effects`."""
     return Verbs(specs(), WHO, SIZED, _READINGS)
 
 
 def _place(reader: Reader, node: Node, arg: Arg) -> object:
-    """Read a place: a listed word, the id of a location, or a square (x, y)."""
+    """Read a word of `arg`, the id of a location, or a square `[column, row]`."""
     if isinstance(node, Seq):
         return read_square(reader, node)
     text = reader.text(node)
@@ -27,7 +27,7 @@ def _place(reader: Reader, node: Node, arg: Arg) -> object:
 
 
 def _check(reader: Reader, node: Node, arg: Arg) -> tuple[str, int]:
-    """Read `{stat: res, difficulty: 2}` as the stat and the difficulty."""
+    """Read `{stat: res, difficulty: 2}` as (stat, difficulty); by default `arg.words[0]` and 1."""
     stat = reader.word(get(node, "stat"), arg.words, arg.words[0], "bad-effect")
     return stat, reader.integer(get(node, "difficulty"), 1)
 

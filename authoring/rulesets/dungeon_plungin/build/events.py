@@ -1,4 +1,4 @@
-"""Random events (QP-15)."""
+"""Builder of random events (QP-15)."""
 
 from authoring.model.read_fields import read_definition
 from authoring.rulesets.dungeon_plungin.build.context import Context

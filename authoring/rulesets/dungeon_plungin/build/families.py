@@ -1,9 +1,9 @@
-"""Families of charts: what the rows of each chart hold, by its role, by the chart that leads to it,
-or by what they name."""
+"""Families of charts: the role whose rows a chart has, from its id, from the chart that links to
+it, or from what its rows name."""
 
-from dataclasses import dataclass
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.read_rows import values_of
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.build.roles import BY_NAME
@@ -30,8 +30,8 @@ _LIKE: Final = {"chest-trap": "door-trap", "unique-location": "special-location"
 
 @dataclass(frozen=True, slots=True)
 class Family:
-    """The role whose rows a chart holds. `parent` is the chart that leads to it, "" for none;
-    `by_rules` is whether the rules roll on it, and not effects alone."""
+    """The `role` whose rows a chart has. `parent` is the id of the chart it has the role from, ""
+    for none; `by_rules` is False if only effects roll on it."""
 
     role: str
     parent: str = ""
@@ -39,8 +39,8 @@ class Family:
 
 
 def families(context: Context) -> dict[str, Family]:
-    """Return the family of rows of each chart, by id. A chart that a row leads to takes its
-    parent's; one that only an effect rolls is known by what its rows name."""
+    """Return the family of each chart, by id: from its own role, else from a chart that links to
+    it, else guessed from what its rows name."""
     charts = {definition.id: definition for definition in context.definitions("charts")}
     by_chart = {id_: Family(BY_NAME[id_].id) for id_ in charts if id_ in BY_NAME}
     _hand_on(context, charts, by_chart, list(by_chart))
@@ -53,7 +53,7 @@ def families(context: Context) -> dict[str, Family]:
 
 
 def fits(parent: str, child: str) -> bool:
-    """Return whether a row of a chart of one role may lead to a chart with rows of another."""
+    """Return whether a row of a chart of role `parent` may link to a chart of role `child`."""
     if parent == "location" and child in ("special-location", "unique-location"):
         return True
     return _LIKE.get(parent, parent) == _LIKE.get(child, child)
@@ -72,8 +72,8 @@ def _hand_on(
 
 
 def _children(context: Context, definition: Definition) -> list[tuple[str, str]]:
-    """Return the charts that rows lead to, each with the role of its rows if it is rolled for what
-    is inside a tile, else ""."""
+    """Return (id, role) of the charts in a chart's rows; the role is "" unless the chart is rolled
+    for the contents of a tile."""
     maps = (row for row in values_of(definition.node) if isinstance(row, Map))
     named = ((context.chart_id(context.reader.text(node.get("chart"))), node) for node in maps)
     return [(name, _inside(context, node)) for name, node in named if name]
@@ -87,8 +87,7 @@ def _inside(context: Context, node: Map) -> str:
 
 
 def guessed(context: Context, definition: Definition) -> str:
-    """Return the role of a chart's rows by the first kind of definitions that a name in a row
-    belongs to; TREASURE when it belongs to none."""
+    """Return the role that the names in a chart's rows suggest; TREASURE if they suggest none."""
     names = []
     for row in values_of(definition.node):
         if isinstance(row, Map):

@@ -1,4 +1,4 @@
-"""The look of a stand-up as an author requests it: `figure` of heroes, monsters and bosses."""
+"""Builder of `figure`: the look that an author wants for a hero, monster or boss."""
 
 from authoring.model.reader import get
 from authoring.paper.pieces import FigureWish
@@ -8,7 +8,7 @@ from authoring.source.node import Node, Scalar
 
 
 def build_figure(context: Context, node: Node | None) -> FigureWish:
-    """Read the whole entry, or the name of a silhouette alone."""
+    """Read a map of silhouette, height and colour, or a silhouette alone; "" where missing."""
     reader = context.reader
     name = node if isinstance(node, Scalar) else get(node, "silhouette")
     return FigureWish(
@@ -20,5 +20,5 @@ def build_figure(context: Context, node: Node | None) -> FigureWish:
 
 
 def _one_of(words: tuple[str, ...], text: str) -> str:
-    """Return `text` if it is one of `words`, else "", which the schema has reported."""
+    """Return `text` if it is one of `words`, else ""; the schema reports it."""
     return text if text in words else ""

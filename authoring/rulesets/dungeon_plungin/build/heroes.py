@@ -1,4 +1,4 @@
-"""Ready-made heroes."""
+"""Builder of ready-made heroes."""
 
 from authoring.model.read_fields import read_definition
 from authoring.model.reader import get

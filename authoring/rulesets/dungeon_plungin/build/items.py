@@ -1,4 +1,4 @@
-"""Items (QP-29)."""
+"""Builder of items (QP-29)."""
 
 from authoring.model.read_fields import read_definition
 from authoring.model.reader import get
@@ -33,14 +33,14 @@ def _item(context: Context, definition: Definition) -> Item:
 
 
 def _taught(node: Node) -> Node | None:
-    """Return the node that names the spell of a spellbook: an id, or the `id` of `{id: fire-ball,
-    difficulty: 2}`."""
+    """Return the node with the id of the spell that a spellbook teaches: the entry itself, or `id`
+    in `{id: fire-ball, difficulty: 2}`; None without a spell."""
     spell = get(node, "spell")
     return get(spell, "id") if isinstance(spell, Map) else spell
 
 
 def _kind(context: Context, definition: Definition) -> str:
-    """Return the kind of an item; `great-key` is read as `great_key`."""
+    """Return the kind of an item, with `great-key` as `great_key`; report others as `valuable`."""
     node = get(definition.node, "kind")
     text = context.reader.text(node).replace("-", "_")
     return text if text in KINDS else context.reader.word(node, KINDS, "valuable", "bad-item")

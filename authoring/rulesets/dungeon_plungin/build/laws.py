@@ -1,6 +1,7 @@
-"""Laws: a role, a preferred target, what they name and when they change (DP-LAW-01)."""
+"""Builder of Laws: role, target, detail, and when they change (DP-LAW-01)."""
 
 from authoring.core.span import Span, file_span
+from authoring.core.whole_numbers import whole_number
 from authoring.model.reader import entries, get, items
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.model import (
@@ -30,7 +31,7 @@ _EVERY = "for example `{hits: 3}`, `{life: half}`, `{counter: bell, is: 3+}` or 
 
 def build_law(context: Context, node: Node | None) -> Law:
     """Read `melee nearest`, `melee lured by low life`, `wait, then melee nearest`, or `{role:
-    melee, target: lured, detail: low life}`. A Law that is missing is Melee Nearest (DP-LAW-14)."""
+    melee, target: lured, detail: low life}`; without a node Melee Nearest (DP-LAW-14)."""
     if node is None:
         return law_of("")
     if isinstance(node, Map):
@@ -39,7 +40,7 @@ def build_law(context: Context, node: Node | None) -> Law:
 
 
 def _from_map(context: Context, node: Map) -> Law:
-    """Read a Law written as a map: its words, its changes, what it does each turn."""
+    """Read a Law written as a map, with its changes and its steps."""
     reader = context.reader
     role, target, detail = (
         reader.text(node.get(key)).lower() for key in ("role", "target", "detail")
@@ -76,7 +77,7 @@ def _from_map(context: Context, node: Map) -> Law:
 
 
 def read_steps(context: Context, node: Node) -> tuple[Step, ...]:
-    """Return the steps of a row or a special law, in the order in which they are written."""
+    """Return the steps in a map, such as a row of an Action Chart, in the order written."""
     return tuple(_step(context, entry) for entry in entries(node) if entry.key.text in STEPS)
 
 
@@ -92,7 +93,7 @@ def _step(context: Context, entry: Entry) -> Step:
 
 
 def _changes(context: Context, node: Node | None) -> list[Change]:
-    """Return the changes that can be read; report the others."""
+    """Read a list of changes; report and omit those that cannot be read."""
     changes = (_change(context, item) for item in items(node))
     return [change for change in changes if change is not None]
 
@@ -117,7 +118,8 @@ def _change(context: Context, node: Node) -> Change | None:
 
 
 def _bounds(context: Context, kind: str, node: Node | None) -> tuple[int, int]:
-    """Return the numbers for which a condition holds: `3`, `3+`, `1-2`; `half` is 0 to -1."""
+    """Read a change's number as (least, most): `3`, `3+`, `1-2`; `half` as (0, -1); else (0,
+    MOST)."""
     text = context.reader.text(node).replace("–", "-").replace(" ", "")
     if kind in _SIMPLE:
         return 0, MOST
@@ -128,11 +130,12 @@ def _bounds(context: Context, kind: str, node: Node | None) -> tuple[int, int]:
         low, plus, high = text[:-1], "+", ""
     elif "-" in text[1:]:
         low, _, high = text.partition("-")
-    if not low.isdigit() or not (plus or high.isdigit()) or len(text) > 9:
+    least, last = whole_number(low), whole_number(high)
+    most = MOST if plus else last
+    if least is None or most is None or min(least, most) < 0 or len(text) > 9:
         span = node.span if node is not None else _NOWHERE
         _bad(context, span, f"`{kind}` needs a number")
         return 0, MOST
-    least, most = int(low), MOST if plus else int(high)
     if least == most and kind in _OR_MORE:
         return least, MOST
     if least == most and kind in ("life", "near"):

@@ -1,4 +1,4 @@
-"""Rows that lead to other charts, alone or beside what they give."""
+"""Reader of rows that link to other charts, alone or beside what they give."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -30,8 +30,8 @@ _SEVERAL: Final = (*BESIDE, "random-events")
 def row_reader(
     context: Context, family: Family, read_row: ReadRow, bad: frozenset[int]
 ) -> ReadResult:
-    """Return the reader of the rows of one family. Rows whose spans start at one of `bad` have been
-    reported and are read as Nothing."""
+    """Return a reader of the rows of `family`; `read_row` reads those that do not link. Rows whose
+    spans start at one of `bad` are reported already, and read as Nothing."""
 
     def read(reader: Reader, node: Node) -> tuple[object, tuple[Link, ...]]:
         if node.span.start in bad:
@@ -56,7 +56,7 @@ def row_reader(
 
 
 def _location(context: Context, node: Node, read_row: ReadRow) -> tuple[object, tuple[Link, ...]]:
-    """Read a row of the Location Chart: a tile, `special`, a choice, or another chart."""
+    """Read a row of the Location Chart: a tile, `special`, or another chart."""
     reader = context.reader
     link = read_link(reader, node, context.chart_id)
     if link is None and reader.text(node) == "special":
@@ -73,8 +73,8 @@ def _location(context: Context, node: Node, read_row: ReadRow) -> tuple[object, 
 
 
 def _rolled_once(context: Context, node: Node, why: str, *, always: bool = False) -> None:
-    """Report a number of rolls where only one can count; `always`: even the number 1. That 0 is
-    never rolled has been reported."""
+    """Report a number of rolls other than 1, for the reason `why`; with `always` also 1, for a link
+    beside a tile. 0 is reported elsewhere."""
     times = get(node, "times")
     if times is None or context.reader.text(times) in (("0",) if always else ("0", "1")):
         return
@@ -87,8 +87,8 @@ def _rolled_once(context: Context, node: Node, why: str, *, always: bool = False
 def _in_order(
     context: Context, node: Node, family: Family, read: Sequence[tuple[object, tuple[Link, ...]]]
 ) -> tuple[object, tuple[Link, ...]]:
-    """Return the parts of a row as one result: rolls on other charts, and one result at most that
-    they stand beside, in the order in which they are written."""
+    """Return several results of one row, with their links, as one result: rolls on other charts in
+    order, and at most one other result. Report more than that, and return the first."""
     links = tuple(link for _, own in read for link in own)
     known = (part for result, _ in read for part in in_order(result))
     parts = [part for part in known if not isinstance(part, Nothing)]

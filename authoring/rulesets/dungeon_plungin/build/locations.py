@@ -1,4 +1,4 @@
-"""Special and Unique Locations (QP-20, QP-21)."""
+"""Builder of Special and Unique Locations (QP-20, QP-21)."""
 
 from authoring.model.dice import fixed
 from authoring.model.read_fields import read_definition, read_items
@@ -40,8 +40,7 @@ def _location(context: Context, definition: Definition) -> Location:
 
 
 def _door(context: Context, node: Node | None) -> tuple[str, int | None]:
-    """Read `roll`, `normal`, or `{door: locked, difficulty: 1}` as the kind and the difficulty,
-    None if not given."""
+    """Read `roll`, `normal`, or `{door: locked, difficulty: 1}` as (kind, difficulty or None)."""
     kind_node = get(node, "door") if isinstance(node, Map) else node
     difficulty = get(node, "difficulty")
     kind = context.reader.word(kind_node, _DOORS, "normal", _CODE)
@@ -49,8 +48,8 @@ def _door(context: Context, node: Node | None) -> tuple[str, int | None]:
 
 
 def _placed(context: Context, node: Node) -> Placed | None:
-    """Read `{boss: demon, at: [3, 3]}`, `{monster: gremlin, count: 4}`, or `{chest: 1, ...}`. None,
-    with a Finding, for anything else."""
+    """Read `{boss: demon, at: [3, 3]}`, `{monster: gremlin, count: 4}`, or `{chest: 1, ...}`;
+    report anything else and return None."""
     reader = context.reader
     kind = next((kind for kind in ("boss", "monster", "chest") if get(node, kind) is not None), "")
     if not kind:
@@ -80,20 +79,20 @@ def _placed(context: Context, node: Node) -> Placed | None:
 
 
 def _bosses(context: Context) -> set[str]:
-    """Return the ids of bosses that are not ids of monsters, too."""
+    """Return the ids that only bosses have, and no monsters."""
     monsters = {d.id for d in context.definitions("monsters")}
     return {d.id for d in context.definitions("bosses")} - monsters
 
 
 def _at(context: Context, node: Node | None) -> Square | None:
-    """Read a square; None when it is found by dice."""
+    """Read a square; None if left out or `dice`."""
     if node is None or context.reader.text(node) == "dice":
         return None
     return read_square(context.reader, node)
 
 
 def _loot(context: Context, node: Node | None) -> Loot | None:
-    """Return the content of a chest; None: roll on the Treasure Chart."""
+    """Read the contents of a chest; None without a node, for the Treasure Chart."""
     if node is None:
         return None
     loot = treasure(context, node)

@@ -1,4 +1,4 @@
-"""Treasure Chart rows and the loot of a location's own chests."""
+"""Reader of Treasure Chart rows and of the loot in a location's own chests."""
 
 from authoring.model.dice import fixed
 from authoring.model.read_rows import MOST_LATER, too_deep
@@ -13,7 +13,7 @@ _KEYS = ("gold", "item", "items", "xp")
 
 def treasure(context: Context, node: Node, depth: int = 0) -> Loot | Nothing:
     """Read an item id, `nothing`, or a map of gold, items and XP (DP-TREAS-02, -03). `depth` is the
-    number of times that `replacement` leads to it."""
+    number of `replacement` around it; more than MOST_LATER are reported."""
     reader = context.reader
     if isinstance(node, Scalar):
         if reader.text(node) == NOTHING:

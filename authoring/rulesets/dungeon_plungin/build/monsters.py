@@ -1,4 +1,4 @@
-"""Monsters and bosses (QP-25, QP-27)."""
+"""Builder of monsters and bosses (QP-25, QP-27)."""
 
 from authoring.model.read_fields import read_definition, read_fields
 from authoring.model.reader import get, items
@@ -16,7 +16,7 @@ _LIFE = STATS.index("life")
 
 
 def build_monsters(context: Context, kind: str) -> dict[str, Monster]:
-    """Return all definitions under `monsters` or `bosses`, by id."""
+    """Return all definitions of a `kind`, `monsters` or `bosses`, by id."""
     return {d.id: _monster(context, d) for d in context.definitions(kind)}
 
 
@@ -45,7 +45,7 @@ def _monster(context: Context, definition: Definition) -> Monster:
 
 
 def _attack(context: Context, node: Node) -> Attack:
-    """Read one attack; a name alone is a melee attack."""
+    """Read an attack: a map, or a name alone for a melee attack."""
     reader = context.reader
     if isinstance(node, Scalar):
         return Attack(reader.text(node), 0, reach=False, dice=None, defend_with="def", effects=())

@@ -1,4 +1,4 @@
-"""Charts that a quest cannot do without, and what makes each of them necessary."""
+"""Check for charts that a quest cannot do without, with the reason for each."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from authoring.rulesets.dungeon_plungin.model import DoorRow, Encounter, Quest, 
 
 
 def missing_charts(context: Context, quest: Quest) -> tuple[str, ...]:
-    """Return the roles that need a chart and have none; report each at the quest."""
+    """Return the roles of charts that the quest needs and lacks; report each at the quest."""
     lacking: dict[str, str] = {}
     for role, reason in _role_reasons(quest):
         present = role in quest.charts or (role == "unique-location" and quest.unique_order)
@@ -30,7 +30,7 @@ def missing_charts(context: Context, quest: Quest) -> tuple[str, ...]:
 
 
 def _role_reasons(quest: Quest) -> Iterator[tuple[str, str]]:
-    """Yield each role and the reason it is needed, as far as the charts that are present show."""
+    """Yield (role, reason) of needed charts, repeatedly, as far as the existing charts show."""
     yield "location", "every quest needs"
     yield "doorway", "every quest needs"
     results = [row.result for chart in quest.pack.charts.values() for row in chart.stages]

@@ -1,4 +1,4 @@
-"""The quest itself: span of time, goal, rewards, party and targets."""
+"""Builder of the quest: Time Span, goals, rewards, party and targets."""
 
 import re
 from collections.abc import Mapping
@@ -37,7 +37,7 @@ _LEVELS = re.compile(r"(\d{1,2})(?:\s*-\s*(\d{1,2}))?")
 
 
 def read_time_span(context: Context) -> TimeSpan | None:
-    """Read `12 (6)`, or `{n: 12, x: 6}`; None, with a Finding, for anything else."""
+    """Read `12 (6)`, or `{n: 12, x: 6}`; report anything else and return None."""
     quest = context.source.header.get("quest")
     node = get(quest, "time_span")
     if quest is None:
@@ -59,7 +59,7 @@ def read_time_span(context: Context) -> TimeSpan | None:
 
 
 def addends(context: Context, time: TimeSpan | None) -> Mapping[str, tuple[int, int]]:
-    """Return what may be added to the roll on a chart, by its word, with the least and the most."""
+    """Return the words that `plus` may add to a roll, each with its least and greatest number."""
     quest = context.source.header.get("quest")
     level = context.reader.integer(get(quest, "dungeon_level"), 1)
     heroes = context.reader.heroes
@@ -74,8 +74,8 @@ def addends(context: Context, time: TimeSpan | None) -> Mapping[str, tuple[int, 
 def build_quest(
     context: Context, pack: Pack, content: Content, time: TimeSpan
 ) -> tuple[Quest | None, tuple[str, ...]]:
-    """Return the quest and the titles of the charts that it lacks; the quest is None when something
-    else that play cannot do without is missing."""
+    """Return the quest and the titles of the charts it lacks. The quest is None for a library, and
+    if its Entry Tile is missing."""
     node = context.source.header.get("quest")
     if node is None:
         return None, ()
@@ -133,7 +133,7 @@ def _quest(context: Context, pack: Pack, content: Content, time: TimeSpan, node:
 
 
 def _entry_location(content: Content, pack: Pack, tile: str) -> str:
-    """Return the id of the location of kind `entry` on the Entry Tile, the pack's own before a
+    """Return the id of the location of kind `entry` on this tile, the pack's own rather than a
     library's; "" for none."""
     locations = [
         location
@@ -145,7 +145,7 @@ def _entry_location(content: Content, pack: Pack, tile: str) -> str:
 
 
 def _quest_span(context: Context, node: Node) -> Span:
-    """Return the span of the word `quest:`."""
+    """Return the span of the key `quest`."""
     entry = context.source.header.entry("quest")
     return entry.key.span if entry else node.span
 
@@ -159,7 +159,7 @@ def _charts_by_role(context: Context, pack: Pack) -> Mapping[str, Chart]:
 def _goals(
     context: Context, node: Node | None, uniques: tuple[str, ...], span: Span
 ) -> tuple[Goal, ...]:
-    """Read `{defeat_all_in: eye-of-doom}` or a list; by default every Unique Location."""
+    """Read `{defeat_all_in: eye-of-doom}` or a list; by default a goal for each of `uniques`."""
     goals = []
     for item in items(node):
         for entry in entries(item):
@@ -180,8 +180,8 @@ def _goals(
 
 
 def _uniques(charts: Mapping[str, Chart], order: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the Unique Locations of a quest without `win`: the ordered ones, or the first
-    rolled."""
+    """Return the ids of the Unique Locations to clear in a quest without `win`: all in the preset
+    order, or the first on the chart; () without either."""
     rolled = charts["unique-location"].stages if "unique-location" in charts else ()
     named = [row.result.id for row in rolled if isinstance(row.result, Named)]
     return order or tuple(named[:1])
@@ -193,7 +193,7 @@ def _levels(context: Context, node: Node | None) -> tuple[int, int] | None:
 
 
 def _entry_tile(context: Context, pack: Pack, node: Node) -> Tile:
-    """Return the entry tile, or a stand-in for it; a quest with a stand-in is dropped."""
+    """Return the Entry Tile, or a stand-in with the id "" if it is not defined."""
     tile = pack.tiles.get(context.reader.refer("tiles", get(node, "entry_tile")))
     return tile or _no_tile(_quest_span(context, node))
 

@@ -1,16 +1,15 @@
-"""Roles of charts: one table of ids, numbers, titles and aliases."""
+"""Roles of charts: a table of ids, numbers, titles and aliases."""
 
-from dataclasses import dataclass
-
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.chart import UNBOUNDED
 
 
 @dataclass(frozen=True, slots=True)
 class Role:
-    """One line of the catalogue's chart register.
+    """One role of charts.
 
-    `id` is how packs name it, `number` what it is printed with, `aliases` the
-    other names the rule book uses for it (DP-AMB-64).
+    `id` is its name in packs, `number` its number in print ("" for none), `aliases` are other names
+    for it in the rule book (DP-AMB-64).
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""Charts that the rules roll in a quest: those its tiles, chests and monsters ask for."""
+"""Roles of charts that a game may roll, from the quest's tiles, chests and monsters."""
 
 from collections.abc import Iterable, Iterator, Mapping
 
@@ -21,9 +21,9 @@ secret passages, whose doors may be trapped."""
 
 
 def rolled_roles(quest: Quest, pack: Pack) -> frozenset[str]:
-    """Return the roles whose chart some game may roll; what effects roll counts as rolled.
+    """Return the roles whose chart some game may roll, also through effects.
 
-    The Special Location Chart has no roll of its own: a row of the Location Chart leads to it.
+    The Special Location Chart is not among them: a row of the Location Chart links to it.
     """
     effects = [part for part in parts(pack) if isinstance(part, Effect)]
     laid = list(_results(pack.charts, _ids(quest, ["location"])))
@@ -54,7 +54,8 @@ def _inside(
     effects: list[Effect],
     further: list[str],
 ) -> set[str]:
-    """Return the roles of charts that Encounters, chests and inhabitants of locations need."""
+    """Return the roles that chests and inhabitants need, besides the known `roles`; `further` are
+    ids of charts rolled for the contents of tiles."""
     starts = _ids(quest, ["encounter"] if "encounter" in roles else [])
     starts += further
     starts += [effect.means.rolls for effect in effects if effect.means.rolls]
@@ -77,8 +78,8 @@ def _inside(
 
 
 def revealed(quest: Quest, effects: Iterable[Effect] = ()) -> Iterator[Location]:
-    """Yield the locations that charts in play or the preset order bring, and those behind a door
-    that one of `effects` adds."""
+    """Yield the locations that rolled charts, the preset order or doors added by `effects` may
+    bring."""
     charts = quest.pack.charts
     starts = _ids(quest, ["location", "unique-location"])
     results = _results(charts, [*starts, *(e.means.rolls for e in effects if e.means.rolls)])
@@ -94,7 +95,7 @@ def _ids(quest: Quest, roles: Iterable[str]) -> list[str]:
 
 
 def _results(charts: Mapping[str, Chart], starts: Iterable[str]) -> Iterator[object]:
-    """Yield the results on which rolls that begin on these charts can end."""
+    """Yield all results of rolls that begin on the charts `starts` (ids), links followed."""
     for id_ in sorted(reachable(build(charts), starts)):
         dead = {id(bad.row) for bad in unreachable_rows(charts[id_])}
         rolled = (row for row in charts[id_].rows if id(row) not in dead)

@@ -1,4 +1,4 @@
-"""Chart rows of the construction charts: tile, door, encounter, chest, monsters."""
+"""Readers of chart rows: tile, door, encounter, chest, monsters; they report what is wrong."""
 
 import re
 
@@ -52,12 +52,12 @@ def place_tile(context: Context, node: Node) -> PlaceTile:
 
 
 def _inside(context: Context, node: Node) -> str:
-    """Return the id of the chart beside a tile, which is rolled for what is inside; "" for none."""
+    """Return the id of the chart that is rolled for the contents of a tile; "" for none."""
     return context.chart_id(context.reader.text(get(node, "chart")))
 
 
 def door(context: Context, node: Node) -> DoorRow:
-    """Read `normal`, or `{door: locked, difficulty: 1}` (DP-DOORWAY-14)."""
+    """Read `normal`, or `{door: locked, difficulty: 1}` (DP-DOORWAY-14); misfits as `normal`."""
     reader = context.reader
     kind_node = get(node, "door") if isinstance(node, Map) else node
     kind = reader.text(kind_node)
@@ -84,7 +84,7 @@ _ENCOUNTER = re.compile(
 
 
 def encounter(context: Context, node: Node) -> Encounter | Nothing:
-    """Read `monsters`, the book's `Monsters & Chest (2) Dif: 1`, or a map (DP-ENC-05)."""
+    """Read `monsters`, `Monsters & Chest (2) Dif: 1`, a map, or `nothing` (DP-ENC-05)."""
     reader = context.reader
     if isinstance(node, Map):
         return Encounter(
@@ -130,12 +130,12 @@ def monsters(context: Context, node: Node) -> Monsters | Nothing:
 
 
 def awareness(context: Context, node: Node) -> Aware:
-    """Read one of the five states (DP-AWARE-03)."""
+    """Read one of the words in `AWARENESS`; others as `unsuspecting` (DP-AWARE-03)."""
     return Aware(context.reader.word(node, AWARENESS, "unsuspecting", "bad-row"))
 
 
 def named_result(context: Context, node: Node, kind: str) -> Named | Nothing:
-    """Read the id of a trap, event or location, alone or under that word, or `nothing`."""
+    """Read an id of a `kind` such as `traps`, or `{trap: id}`; `nothing` and misfits as Nothing."""
     node = get(node, kind.removesuffix("s")) or node
     text = context.reader.text(node)
     if text == NOTHING:
@@ -149,8 +149,7 @@ def named_result(context: Context, node: Node, kind: str) -> Named | Nothing:
 def bad_row(
     context: Context, node: Node, expected: str, help: str = "", fix: Fix | None = None
 ) -> None:
-    """Report a row whose result cannot be read; `expected`, `help` and `fix` are what its author
-    may write instead."""
+    """Report a row whose result cannot be read; `expected` says what may stand there instead."""
     message = f"expected {expected}, found {shown(node)}"
     context.reader.report("bad-row", node.span, message, help, fix=fix)
 

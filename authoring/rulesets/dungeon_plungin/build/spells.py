@@ -1,4 +1,4 @@
-"""Spells (area SPELL)."""
+"""Builder of spells (area SPELL)."""
 
 import re
 
@@ -45,7 +45,7 @@ def _spell(context: Context, definition: Definition) -> Spell:
 
 
 def _target(context: Context, node: Node | None) -> tuple[str, int, int]:
-    """Read `self`, `hero`, ... or `area 2x2` as the target with the two sides of the area."""
+    """Read `self`, `hero`, ... as (target, 1, 1), `area 2x3` as ("area", 2, 3)."""
     reader = context.reader
     text = reader.text(node, "self").lower()
     text = _SIDES.get(text, text)

@@ -1,4 +1,4 @@
-"""The eight stats of a hero or monster."""
+"""Builder of the eight stats of a hero or monster."""
 
 from authoring.model.reader import entries
 from authoring.rulesets.dungeon_plungin.build.context import Context
@@ -7,7 +7,7 @@ from authoring.source.node import Node
 
 
 def build_stats(context: Context, node: Node | None) -> tuple[int, ...]:
-    """Return the numbers in the order of `STATS`; what is missing is 1.
+    """Return the stats in the order of `STATS`; missing ones are 1.
 
     A boss has no `life` of its own: its builder sets 0 (DP-BOSS-04).
     """

@@ -1,4 +1,4 @@
-"""Charts that others lead to: whether their rows are of the kind that the others need."""
+"""Check of charts that others link to: their rows must be of the kind that the others need."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -33,7 +33,7 @@ _ON_EVERY: Final = frozenset((*ROLL_KEYS, "once", "then"))
 
 
 def rows_of_another_kind(context: Context, by_chart: Mapping[str, Family]) -> frozenset[int]:
-    """Report rows that are no rows of the chart's role; return where their spans start."""
+    """Report rows that do not fit their chart's family; return the starts of their spans."""
     own = [d for d in context.definitions("charts") if d.id not in BY_NAME and d.id in by_chart]
     schema = data_folder("schemas") / "dungeon-plungin.json"
     misfits = check_as([(chart, by_chart[chart.id].role) for chart in own], schema)
@@ -48,7 +48,7 @@ def rows_of_another_kind(context: Context, by_chart: Mapping[str, Family]) -> fr
 def _bad_rows(
     definition: Definition, misfits: tuple[Finding, ...]
 ) -> Iterator[tuple[Node, Finding]]:
-    """Yield each row that has a misfit, with the first of them."""
+    """Yield (row, finding) for each row with a finding in `misfits`: the first in the row."""
     for row in values_of(definition.node):
         span = row.span
         for finding in misfits:
@@ -62,15 +62,15 @@ def _inside(span: Span, outer: Span) -> bool:
 
 
 def _in_link(row: Node, finding: Finding) -> bool:
-    """Return whether a finding is about the chart that a row names, or its number of rolls."""
+    """Return whether a finding is about a key any row may have, such as `chart` or `times`."""
     values = [get(row, key) for key in _ON_EVERY]
     return any(value is not None and value.span == finding.span for value in values)
 
 
 def _without_unknown_id(context: Context, finding: Finding) -> Finding:
-    """Return `finding`, without its fix if that writes an id which no chart has."""
+    """Return `finding`; without fix and help if the fix writes an id that no chart has."""
     texts = [edit.text for edit in finding.fix.edits] if finding.fix else []
-    if all(context.reader.is_defined("charts", text) or text.isdigit() for text in texts):
+    if all(context.reader.is_defined("charts", text) or text.isdecimal() for text in texts):
         return finding
     return replace(finding, fix=None, help="")
 
@@ -78,8 +78,8 @@ def _without_unknown_id(context: Context, finding: Finding) -> Finding:
 def _report(
     context: Context, rows: list[tuple[Node, Finding]], family: Family, definition: Definition
 ) -> None:
-    """Report a slip in a row of the right kind at its span; of all rows of another kind report only
-    the first, saying what they should be."""
+    """Report each faulty row of the right kind at its own finding, but of rows of another kind only
+    the first, with what they should be."""
     context.begin(definition)
     form, keys = form_of_rows(
         data_folder("schemas") / "dungeon-plungin.json",
@@ -112,7 +112,7 @@ def _report(
 def links_to_another_kind(
     context: Context, charts: Mapping[str, Chart], by_chart: Mapping[str, Family]
 ) -> None:
-    """Report rows that lead to a chart whose rows mean nothing there."""
+    """Report links to charts whose family of rows has no meaning on the linking chart."""
     for id, chart in charts.items():
         for row in chart.rows:
             for link in row.links if not tiles_of(row.result) else ():

@@ -1,4 +1,4 @@
-"""Tiles of the pack: kinds, hallway shapes and doorways (QP-09, QP-10)."""
+"""Builder of tiles: kinds, hallway shapes and doorways (QP-09, QP-10)."""
 
 from authoring.core.wording import titled
 from authoring.model.reader import Reader, get
@@ -47,7 +47,7 @@ def _tile(context: Context, definition: Definition) -> Tile:
 
 
 def _shape_of(kind: str, ends: int, walls: set[str]) -> str:
-    """Return the shape of a hallway that has none written."""
+    """Return a hallway's shape from the number and walls of its ends; "" for other tiles."""
     if kind != "hallway":
         return ""
     if ends == 2:

@@ -1,4 +1,4 @@
-"""Towns, and the town a quest is near."""
+"""Builder of towns, and of the town a quest is near."""
 
 from authoring.model.read_fields import read_definition, read_fields
 from authoring.model.reader import entries, get
@@ -47,7 +47,7 @@ def _properties(context: Context, node: Node | None) -> tuple[Property, ...]:
 
 
 def recipe_of(context: Context, node: Node | None) -> Recipe | None:
-    """Return the parts and the product of a recipe; None for an item without one."""
+    """Read the `recipe` of an item; None without a node."""
     if node is None:
         return None
     reader = context.reader
@@ -57,8 +57,8 @@ def recipe_of(context: Context, node: Node | None) -> Recipe | None:
 
 
 def town_of(context: Context, node: Node | None) -> str:
-    """Return the id of the town a quest names; by default its pack's only one, else the only one of
-    the packs it uses, else ""."""
+    """Return the id of the town a quest names; by default the only one of its pack, else the only
+    one of the packs it uses, else ""."""
     if node is not None:
         return context.reader.refer("towns", node)
     towns = context.definitions("towns")

@@ -1,4 +1,4 @@
-"""Traps: disarming, their reach, and their remains (QP-24)."""
+"""Builder of traps: how to disarm them, their area, and what they leave (QP-24)."""
 
 import re
 
@@ -37,7 +37,7 @@ def _trap(context: Context, definition: Definition) -> Trap:
 
 
 def _area(context: Context, node: Node | None) -> TrapArea:
-    """Read `opener`, `tile`, `{line: 5}`, `{area: 2x2}` or `{area: tile}`, with `who`."""
+    """Read `tile`, `2x2`, `{line: 5}`, `{row: dice}`, with `who`; by default, `opener`."""
     reader = context.reader
     who = reader.word(get(node, "who"), ("heroes", "characters"), "heroes", "bad-trap")
     if node is None:
@@ -69,7 +69,7 @@ def _area(context: Context, node: Node | None) -> TrapArea:
 
 
 def _leaves(context: Context, node: Node | None) -> tuple[str, tuple[str, ...]]:
-    """Read `blocked`, `pit`, `armed`, or `{armed: [enter, round_end]}`, as remains and triggers."""
+    """Read `blocked`, `pit`, `armed`, or `{armed: [enter]}` as (remains or "", triggers)."""
     reader = context.reader
     if isinstance(node, Map):
         triggers = [

@@ -1,4 +1,4 @@
-"""Triggers: the moments at which a location or the quest brings effects about."""
+"""Builder of triggers: moments at which a location or the quest has effects."""
 
 from collections.abc import Mapping
 
@@ -11,12 +11,12 @@ from authoring.verbs.reader import read_range
 
 
 def build_triggers(context: Context, node: Node | None) -> Mapping[str, tuple[Effect, ...]]:
-    """Return a mapping from trigger to its effects; other keys are left to the schema."""
+    """Return trigger -> effects, for the keys of a map that are triggers."""
     return {e.key.text: context.effects(e.value) for e in entries(node) if e.key.text in TRIGGERS}
 
 
 def build_counters(context: Context, node: Node | None) -> tuple[OnCounter, ...]:
-    """Read `on_counter`: `{counter: relics, is: 3, effects: [...]}`, or a list of those."""
+    """Read `on_counter`: `{counter: relics, is: 3, effects: [...]}`, or a list of such maps."""
     return tuple(_on_counter(context, item) for item in items(get(node, "on_counter")))
 
 

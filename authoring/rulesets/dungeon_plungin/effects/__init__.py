@@ -1,1 +1,1 @@
-"""One file per verb: what it accepts, how it is played, what it prints."""
+"""The effects of packs, one file for each verb: what it accepts, how it is played and printed."""

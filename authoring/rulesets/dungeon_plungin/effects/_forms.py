@@ -1,4 +1,4 @@
-"""The forms of arguments that several verbs have."""
+"""Forms of arguments that several verbs share."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -38,5 +38,5 @@ COUNTERS: Final[Form] = {
 
 
 def creature_of(args: Mapping[str, object]) -> CreatureId:
-    """Return the creature that arguments name as `boss` or `monster`."""
+    """Return the key of the creature that arguments name as `boss` or `monster`."""
     return (BOSSES, str(args["boss"])) if "boss" in args else (MONSTERS, str(args.get("monster")))

@@ -3,7 +3,7 @@
 from authoring.core.language import _
 from authoring.rulesets.dungeon_plungin.effects._forms import CHANGES, COUNTERS
 from authoring.rulesets.dungeon_plungin.play.board.state import State
-from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
+from authoring.rulesets.dungeon_plungin.play.board.values import number_of
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.goals import check_goals
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.triggers import set_counter
@@ -37,7 +37,7 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Add to counters: one that was never set stands at 0; it may go below."""
+    """Add to counters, which start at 0 and may go below."""
     for name, value in effect.args.items():
-        set_counter(s, name, s.counters.get(name, 0) + amount_of(s, value), occasion)
+        set_counter(s, name, s.counters.get(name, 0) + number_of(s, value), occasion)
     check_goals(s)

@@ -99,13 +99,15 @@ def _defend(effect: Effect) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Roll once for all; each target defends, net successes are damage (DP-TRAP-05, DP-AMB-27,
+    """Roll the attack, each target defends, and net successes are damage (DP-TRAP-05, DP-AMB-27,
     DP-SPELL-15, DP-TRAP-11)."""
     apart = s.rules.trap_roll == "per_target" and occasion.source.startswith("trap:")
     hits = 0 if apart else _hits(s, effect, occasion)
     names = names_of(effect.args.get("defend_with", ("def",)))
     kind = str(effect.args.get("kind", ""))
-    for target in occasion.targets:
+    for target in list(occasion.targets):
+        if not target.alive:
+            continue
         if apart:
             hits = _hits(s, effect, occasion)
         blocked, fumbled = _defence(s, target, names, effect, occasion)
@@ -124,8 +126,8 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
 
 
 def _hits(s: State, effect: Effect, occasion: Occasion) -> int:
-    """Return the successes of the attack: one roll for everybody it concerns, unless traps roll for
-    each (DP-AMB-27)."""
+    """Return the successes of the attack: rolled once for all targets, or by a ruling anew for each
+    of a trap's (DP-AMB-27)."""
     hits = occasion.rolled.get(id(effect))
     if hits is None or s.rules.trap_roll == "per_target":
         dice = max(0, amount_of(s, effect.args["dice"]))
@@ -138,8 +140,8 @@ def _hits(s: State, effect: Effect, occasion: Occasion) -> int:
 def _defence(
     s: State, target: Actor, names: tuple[str, ...], effect: Effect, occasion: Occasion
 ) -> tuple[int, bool]:
-    """Return the successes against the attack, and whether the defence was a fumble; only DEF wears
-    armour and can stun (DP-STAT-05, DP-EXTRAP-01, DP-EXTRAP-13)."""
+    """Roll the best defence of `names`; return (successes, whether it fumbled). Only DEF counts
+    armour and can fumble (DP-STAT-05, DP-EXTRAP-01, DP-EXTRAP-13)."""
     if names == ("none",):
         return 0, False
     bonus = aware_dice(s, target) if occasion.aware else 0
@@ -162,7 +164,7 @@ def _defence(
 
 
 def _tell_defence(s: State, target: Actor, parts: Parts, aware: int) -> None:
-    """Note the dice of a defence: the die more for characters that know a trap comes on top of the
-    least (DP-TRAP-07)."""
+    """Add a defence's dice to the trace; `aware`, the die for a known trap, also raises the least
+    number (DP-TRAP-07)."""
     least = s.rules.min_pool + aware
     s.note(PoolMade, target.name, "defence", (*parts, ("aware", aware)), least)

@@ -71,7 +71,7 @@ SPEC = VerbSpec(
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """Return a sentence: the area is closed."""
+    """Return sentences such as `Nobody may enter these squares for the rest of the game.`."""
     if effect.args.get("value") == BEYOND:
         return _crevice(effect, speech)
     words, _space, size = effect.to.rpartition(" ")
@@ -115,7 +115,7 @@ _CREVICE = (
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Close the squares concerned to everyone, and what lies beyond a crevice (DP-EXTRAP-09)."""
+    """Close the squares for good; with `beyond`, what lies behind them too (DP-EXTRAP-09)."""
     area = occasion.area
     if effect.args.get("value") != BEYOND:
         block(s, occasion.squares)
@@ -128,7 +128,8 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
 
 
 def _leap(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Roll one hero's check; a hero that knew of the trap rolls one die more (DP-TRAP-07)."""
+    """Roll the hero's check to leap back, and play `fall` if it fails; a die more if the trap was
+    known (DP-TRAP-07)."""
     leap, (hero,) = effect.args.get("leap"), occasion.targets
     if not isinstance(leap, tuple):
         return

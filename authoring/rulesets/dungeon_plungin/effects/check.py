@@ -92,7 +92,7 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def _other_dice(dice: object) -> list[str]:
-    """Return `Roll 1 die fewer for it`; an empty list where the stat alone counts."""
+    """Return [`Roll 1 die fewer for it.`], or [] when no dice are added or taken."""
     if not isinstance(dice, int) or not dice:
         return []
     if dice < 0:
@@ -103,8 +103,8 @@ def _other_dice(dice: object) -> list[str]:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Roll for each target by itself; a roll can both pass and fumble (DP-DICE-09, DP-STAT-05,
-    DP-TRAP-06, DP-EXTRAP-05, DP-EXTRAP-08, DP-DICE-05, DP-EXTRAP-13)."""
+    """Roll the check for each target and play its branches; a roll can both pass and fumble
+    (DP-DICE-09, DP-STAT-05, DP-TRAP-06, DP-EXTRAP-05, DP-EXTRAP-08, DP-DICE-05, DP-EXTRAP-13)."""
     names = names_of(effect.args["stat"])
     difficulty = amount_of(s, effect.args["difficulty"])
     other = effect.args.get("dice")

@@ -53,7 +53,8 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Ask the first living hero of the targets, else of the party, and play the chosen branch."""
+    """Ask the player of the first living hero, of the targets or else the party, for an option, and
+    play its branch."""
     names = names_of(effect.args["options"])
     heroes = [target for target in occasion.targets if target.is_hero and target.alive]
     chooser = (heroes or s.living())[:1]

@@ -1,5 +1,5 @@
-"""A state that lasts until something ends it: one of the pack's conditions by
-its id, or one spelt out on the spot."""
+"""A condition that lasts until something ends it: one of the pack's, by id, or one defined on the
+spot."""
 
 from authoring.core.language import _
 from authoring.rulesets.dungeon_plungin.model import STATS, UNTIL

@@ -51,13 +51,15 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Do damage without defence; what it brings along comes only after damage (DP-COND-02)."""
+    """Do damage without defence, then `on_damage` to targets that took any (DP-COND-02)."""
     kind = str(effect.args.get("kind", ""))
     for target in list(occasion.targets):
-        if s.ending:
-            return
+        if not target.alive:
+            continue
         points = resisted(s, target, kind, amount_of(s, effect.args["value"]))
         hurt(s, target, points, occasion.source, occasion.caster)
         if points > 0 and target.alive:
             after = occasion.harming(target, kind)
             play_effects(s, effect.branches.get("on_damage", ()), after)
+        if s.ending:
+            return

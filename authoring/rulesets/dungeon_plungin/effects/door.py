@@ -39,8 +39,8 @@ _DOOR: Final[Form] = {
 
 
 def _meaning(args: Mapping[str, object]) -> Meaning:
-    """Return the meaning of the arguments: bare, an act is done with every door; named, with a
-    feature of the tile."""
+    """Return the meaning of the arguments: `value` alone does an act with every door, an act with a
+    name does it with a feature or the entrance."""
     value = args.get("value")
     targets = {act: DOORS if value == act else str(args.get(act) or "") for act in ACTS}
     features = tuple(str(args[act]) for act in ACTS if args.get(act))
@@ -130,7 +130,7 @@ def _new_door(kind: str, difficulty: object) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Work the doors and gates of the tile it happens on (DP-EVENT-07, R-28)."""
+    """Do the acts with doors and gates of the tile, and add a door (DP-EVENT-07, R-28)."""
     area, args = occasion.area, effect.args
     if area is None:
         return

@@ -22,7 +22,7 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """End the turn of the hero concerned (DP-EVENT-03)."""
+    """End the turn of the acting hero, if it is among the targets (DP-EVENT-03)."""
     if s.actor is not None and s.actor in occasion.targets:
         s.actions = 0
         s.move_left = 0

@@ -64,7 +64,7 @@ _MOST = 20
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """Return `The party gains 10 XP. The hero finds a Garnet`: gold and XP are shared
+    """Return `The party gains 10 XP. The hero finds a Garnet.`: gold and XP are shared
     (DP-AMB-58)."""
     args, who = effect.args, speech.who(effect)
     shared, sentences = gold_and_xp(effect), []
@@ -85,8 +85,8 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Give gold and XP to the party, items to the first target (DP-AMB-58), a spell to each as one
-    prepared copy (DP-SPELL-03, DP-XP-04, DP-XP-06)."""
+    """Give gold and XP to the party, items to the first living hero (DP-AMB-58), and to each target
+    one prepared copy of each spell (DP-SPELL-03, DP-XP-04, DP-XP-06)."""
     args = effect.args
     finder = next((t for t in occasion.targets if t.is_hero and t.alive), None)
     gold = amount_of(s, args.get("gold", 0))

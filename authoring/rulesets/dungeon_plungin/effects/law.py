@@ -57,7 +57,7 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Give the Law to all monsters of a kind, those the effect names, or the one whose effect it is
+    """Give the Law to all monsters of a kind, to the targets, or to the monster whose effect it is
     (DP-LAW-15)."""
     for monster in _concerned(s, effect, occasion):
         take_up(s, monster, _law(words_of(effect)))

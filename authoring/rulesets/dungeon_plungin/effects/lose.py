@@ -9,8 +9,10 @@ from authoring.rulesets.dungeon_plungin.play.board.events.magic import LosesSpel
 from authoring.rulesets.dungeon_plungin.play.board.events.things import LosesItem
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
+from authoring.rulesets.dungeon_plungin.play.rules.characters.dressing import take_off
 from authoring.rulesets.dungeon_plungin.play.rules.characters.earnings import gain_xp
 from authoring.rulesets.dungeon_plungin.play.rules.characters.wearing import refit
+from authoring.rulesets.dungeon_plungin.play.rules.happenings.asking import holding
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.words.naming import gold_and_xp
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech, number, upper_first
@@ -55,7 +57,7 @@ SPEC = VerbSpec(
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """Return `The party loses 10 gold`: the purse is shared; an item is lost by its bearer."""
+    """Return sentences such as `The party loses 10 gold.`; an item is its bearer's loss."""
     args, who = effect.args, speech.who(effect)
     shared, sentences = gold_and_xp(effect), []
     if shared:
@@ -82,7 +84,7 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Take what is lost: nothing falls below zero; an item is lost by its bearer."""
+    """Take gold and XP from the party, the rest from targets; never more than there is."""
     args = effect.args
     _gold(s, amount_of(s, args.get("gold", 0)), occasion)
     gain_xp(s, -amount_of(s, args.get("xp", 0)))
@@ -98,7 +100,7 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
 
 
 def _gold(s: State, gold: int, occasion: Occasion) -> None:
-    """Take gold from the common purse, then from the heroes concerned, then from the others."""
+    """Take gold from the common purse, then from the targets' own, then from the other heroes'."""
     if gold <= 0:
         return
     common = min(gold, s.gold)
@@ -112,23 +114,27 @@ def _gold(s: State, gold: int, occasion: Occasion) -> None:
 
 
 def _item(s: State, target: Actor, name: str) -> None:
-    """Take an item by name wherever it is worn or carried; by lot, one of those carried (R-29)."""
+    """Take the item with id `name`, from the pack or else from the body, or with `random` any item
+    in the pack, by dice (R-29)."""
     if name == RANDOM:
         carried = target.items
         if carried:
             _drop(s, target, [pick_of_several(s.dice, carried, "item")])
         return
-    _drop(s, target, [item for item in target.items if item.id == name][:1])
+    _drop(s, target, [item for item in holding(target) if item.id == name][:1])
 
 
 def _drop(s: State, target: Actor, lost: list[Item]) -> None:
     for item in lost:
-        target.items.remove(item)
+        if item in target.items:
+            target.items.remove(item)
+        else:
+            take_off(target, item)
         s.note(LosesItem, target.name, item.name)
 
 
 def _spell(s: State, target: Actor, name: str) -> None:
-    """Remove one prepared copy (DP-SPELL-04)."""
+    """Remove one prepared copy of spell `name`, or with `random` of any (DP-SPELL-04)."""
     if name == RANDOM:
         name = pick_of_several(s.dice, target.spells, "spell") if target.spells else ""
     if name in target.spells:
@@ -137,7 +143,7 @@ def _spell(s: State, target: Actor, name: str) -> None:
 
 
 def _weapon(s: State, target: Actor) -> None:
-    """Break the weapon of the last attack, or the one in hand; bare hands lose nothing."""
+    """Break the target's weapon of its last attack if in hand, else the one in hand, if any."""
     weapon = target.used_last if target.used_last in (target.weapon, target.second) else None
     weapon = weapon or target.weapon or target.second
     if weapon is None:

@@ -1,4 +1,4 @@
-"""A rule in words: printed, not played, and counted in the playtest."""
+"""A rule in words: printed, not played, and counted as such in the playtest."""
 
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion, not_played
@@ -21,5 +21,5 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Count the effect, which is printed and never played."""
+    """Count the effect as not played."""
     not_played(s, "manual")

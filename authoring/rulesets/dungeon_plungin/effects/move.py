@@ -1,4 +1,4 @@
-"""A step to a free square beside, or a number of squares."""
+"""A jump to a free square beside, or a walk of a number of squares."""
 
 from collections.abc import Mapping
 
@@ -90,7 +90,7 @@ SPEC = VerbSpec(
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """Return `The hero jumps to a free adjacent square`."""
+    """Return sentences such as `The hero jumps to a free adjacent square.`."""
     value = effect.args.get("value", effect.args.get("squares"))
     who = speech.who(effect)
     if value == "adjacent":
@@ -109,15 +109,16 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def _goal_of(name: str, speech: Speech) -> Person:
-    """Return the goal of a movement towards, or away from, something."""
+    """Return the Person for a word of `towards` or `away`."""
     if name in ("caster", "opener") and speech.doer is not None:
         return speech.doer
     return _GOALS.get(name) or person("the {feature}", feature=feature_name(name))
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Walk a number of squares, or with `adjacent` jump to a square beside the trap: a hero's
-    player chooses, a monster's is drawn; with no free square it stays (DP-EXTRAP-10, DP-AMB-29)."""
+    """Walk up to a number of squares or, with `adjacent`, jump to a square beside that the trap
+    leaves free, by choice for heroes, by dice for monsters; without one stay (DP-EXTRAP-10,
+    DP-AMB-29)."""
     if effect.args.get("value") != "adjacent":
         squares = effect.args.get("value", effect.args.get("squares"))
         for target in list(occasion.targets):
@@ -141,8 +142,8 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
 
 
 def _walk(s: State, effect: Effect, occasion: Occasion, target: Actor, steps: int) -> None:
-    """Walk at most `steps` squares, out of turn: towards or away from something, where the dice
-    say, or where the player likes; a monster without direction goes for the nearest hero."""
+    """Walk `target` up to `steps` squares out of turn: by `towards` or `away`, else as its player
+    likes; a monster goes for the nearest hero."""
     if target.in_pit or steps <= 0:
         return
     can = flood(target.bit, s.ground(target), s.east, s.south, steps) & ~target.bit & ~s.pits
@@ -173,7 +174,8 @@ def _choose(s: State, effect: Effect, occasion: Occasion, target: Actor, can: Sq
 
 
 def _goal(s: State, name: str, occasion: Occasion, target: Actor) -> Squares:
-    """Return the squares meant by a word, else those of a feature of the tile."""
+    """Return the squares of a word of `towards` or `away`, such as `nearest`, or of a feature;
+    empty for none."""
     if name == "entry":
         return s.areas[0].mask
     if name in ("opener", "caster"):

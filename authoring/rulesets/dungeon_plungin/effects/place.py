@@ -10,7 +10,7 @@ from authoring.rulesets.dungeon_plungin.effects._forms import SQUARE_OR_PLACE, c
 from authoring.rulesets.dungeon_plungin.model import AWARENESS
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
-from authoring.rulesets.dungeon_plungin.play.rules.exploring.awareness import ambush, take_state
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.awareness import arrive_as
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import (
     entrance,
     place_chest,
@@ -115,8 +115,8 @@ def _chests(count: Dice, locked: bool, difficulty: object) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Place them on the square named, further ones on the nearest free squares, or by dice of the
-    tile (DP-PLACE-01, DP-AMB-80)."""
+    """Place monsters or chests on the square named, further ones on the nearest free squares, or by
+    dice of the tile; then settle awareness (DP-PLACE-01, DP-AMB-80)."""
     args = effect.args
     where = args.get("at", "random")
     barred = entrance(occasion.area) if occasion.area is not None else NOWHERE
@@ -132,8 +132,6 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
         at = spot(s, where, occasion, barred)
         if at >= 0:
             arrived += place_monster(s, s.area_at(at), creature_of(args), NOWHERE, at)
-    hero = occasion.opener if occasion.opener is not None and occasion.opener.is_hero else None
-    hero = hero if hero is not None and hero.alive else next(iter(s.living()), None)
-    if arrived and hero is not None:
-        state = str(args.get("awareness", "unsuspecting"))
-        ambush(s, take_state(s, arrived, state, s.area_at(arrived[0].square), hero))
+    if arrived:
+        state, area = str(args.get("awareness", "unsuspecting")), s.area_at(arrived[0].square)
+        arrive_as(s, arrived, state, area, occasion.opener)

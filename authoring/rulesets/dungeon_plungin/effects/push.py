@@ -32,8 +32,8 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Push away from the caster or opener, or from the door or chest; a character that is both
-    target and origin goes where a d4 says: north, east, south, west (DP-PUSH-03)."""
+    """Push targets away from the caster, opener or object; one with nothing to be pushed away from
+    goes by d4: north, east, south, west (DP-PUSH-03)."""
     squares = min(40, amount_of(s, effect.args["value"]))
     by = occasion.caster or occasion.opener
     for target in list(occasion.targets):

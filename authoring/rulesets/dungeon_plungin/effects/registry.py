@@ -20,10 +20,10 @@ _PACKAGE = __name__.rpartition(".")[0]
 
 
 def modules() -> Mapping[str, ModuleType]:
-    """Return the module of each verb, in alphabetical order."""
+    """Return verb -> its module, in alphabetical order."""
     return verb_modules(_PACKAGE)
 
 
 def specs() -> Mapping[str, VerbSpec]:
-    """Return verb -> its specification: what it accepts and means."""
+    """Return verb -> its VerbSpec: the arguments it accepts, and its meaning."""
     return verb_specs(_PACKAGE)

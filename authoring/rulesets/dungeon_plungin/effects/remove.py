@@ -1,4 +1,4 @@
-"""Monsters, or obstacles, are removed."""
+"""Monsters or features are removed from the tile."""
 
 from collections.abc import Mapping
 
@@ -75,8 +75,8 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Open the way over a feature, or take monsters off without spoils; a tile without monsters
-    counts as cleared."""
+    """Make a feature's squares passable, or take monsters off without spoils; a tile that loses its
+    last one counts as cleared."""
     by_name = "boss" in effect.args or "monster" in effect.args
     area = occasion.area
     if effect.args.get("feature"):

@@ -1,4 +1,4 @@
-"""Effects come back at the end of every round, for some rounds."""
+"""Effects are repeated at the end of every round, for a number of rounds."""
 
 from authoring.model.counting import counted
 from authoring.rulesets.dungeon_plungin.play.board.state import State
@@ -35,6 +35,6 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Schedule the effects for the rounds' ends, with the targets concerned now."""
+    """Schedule the effects for the ends of rounds, on the present targets."""
     rounds = amount_of(s, effect.args["rounds"])
     schedule(s, rounds, effect.branches.get("effects", ()), occasion)

@@ -27,7 +27,7 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Revive a dead hero beside the character that raised it (DP-DEATH-03)."""
+    """Revive dead targets on squares beside the hero that does it (DP-DEATH-03)."""
     reviver = occasion.item_user or occasion.opener
     for target in occasion.targets:
         square = free_beside(s, reviver) if reviver is not None and reviver.alive else -1

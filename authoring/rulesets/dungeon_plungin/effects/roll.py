@@ -1,4 +1,4 @@
-"""A roll on another chart."""
+"""A roll on a chart."""
 
 from collections.abc import Mapping
 from typing import cast
@@ -25,7 +25,7 @@ def _meaning(args: Mapping[str, object]) -> Meaning:
 
 
 def chart_of(args: Mapping[str, object]) -> str:
-    """Return the id of the chart as it is rolled, whichever argument names it."""
+    """Return the id of the chart as rolled: with column, additions, rerolls (`ChartRoll.id`)."""
     chart = str(args.get("value") or args.get("chart") or "")
     plus = cast(tuple[Dice, tuple[str, ...]], args.get("plus") or (fixed(0), ()))
     ignored = cast(tuple[int, ...], args.get("ignore") or ())
@@ -70,7 +70,7 @@ SPEC = VerbSpec(
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """Return `Roll on the Treasure Chart.`, and where newcomers stand and how they are."""
+    """Return `Roll on the Treasure Chart.`, and for monsters their squares and readiness."""
     roll_text = _("Roll on {chart}.").format(chart=chart_words(chart_of(effect.args), speech))
     if not {"at", "awareness"} & effect.args.keys():
         return roll_text
@@ -88,8 +88,8 @@ _WHERE = {
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Roll on the chart; what the rows give happens here: treasure, monsters, an event, a trap, an
-    encounter, or a location behind a new door."""
+    """Roll on the chart and play each result on the occasion's tile; counted as not played if there
+    is no such chart."""
     name = chart_of(effect.args)
     table = s.tables.chart(name)
     if table is None:

@@ -21,5 +21,5 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Read the text out; nothing changes in the game."""
+    """Add the text to the trace; nothing else changes."""
     s.note(Says, str(effect.args["value"]))

@@ -3,7 +3,7 @@
 from authoring.core.language import _
 from authoring.rulesets.dungeon_plungin.effects._forms import CHANGES, COUNTERS
 from authoring.rulesets.dungeon_plungin.play.board.state import State
-from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
+from authoring.rulesets.dungeon_plungin.play.board.values import number_of
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.goals import check_goals
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.triggers import set_counter
@@ -23,7 +23,7 @@ SPEC = VerbSpec(
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """Return `Move the “Relics” marker to 0`."""
+    """Return sentences such as `Move the “Relics” marker to 0.`."""
     text = _("{counter} to {n}")
     moves = [
         text.format(counter=counter(name), n=number(value)) for name, value in effect.args.items()
@@ -32,7 +32,7 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Set counters, and play what waits for them."""
+    """Set counters, and play the effects that these values trigger."""
     for name, value in effect.args.items():
-        set_counter(s, name, amount_of(s, value), occasion)
+        set_counter(s, name, number_of(s, value), occasion)
     check_goals(s)

@@ -1,4 +1,4 @@
-"""The next Actions are lost, as many as the value says."""
+"""The target loses its next Actions, as many as the value says."""
 
 from authoring.model.counting import counted
 from authoring.rulesets.dungeon_plungin.play.board.events.turns import WillLoseActions
@@ -32,7 +32,7 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Take the next Action, as when Stunned; further ones are lost after it, and those add up."""
+    """Stun each living target, which costs its next Action; further lost Actions add up."""
     amount = amount_of(s, effect.args["value"])
     for target in occasion.targets:
         if target.alive and amount > 0:

@@ -12,11 +12,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.exploring.arriving import (
     ARRIVALS,
     arrivals,
 )
-from authoring.rulesets.dungeon_plungin.play.rules.exploring.awareness import (
-    ambush,
-    noise_next_door,
-    take_state,
-)
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.awareness import arrive_as
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import (
     entrance,
     place_monster,
@@ -105,8 +101,8 @@ def _where(at: str, number: int, who: Person) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Place monsters by dice of the tile, Unsuspecting unless the effect says otherwise
-    (DP-AMB-80); Alert ones hear a fight next door (DP-AWARE-11)."""
+    """Place monsters by `at`, else by dice of the tile, Unsuspecting unless `awareness` says
+    otherwise (DP-AMB-80); Alert ones hear a fight next door (DP-AWARE-11)."""
     area = occasion.area
     if area is None:
         return
@@ -121,7 +117,5 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
                 if at < 0 and where == ANY_DOORWAY:
                     at = nearest_free(s, squares)
                 arrived += place_monster(s, area, (MONSTERS, name), entrance(area), at)
-    if arrived and occasion.opener is not None:
-        state = str(effect.args.get("awareness", "unsuspecting"))
-        noise = noise_next_door(s, area)
-        ambush(s, take_state(s, arrived, state, area, occasion.opener, noise=noise))
+    state = str(effect.args.get("awareness", "unsuspecting"))
+    arrive_as(s, arrived, state, area, occasion.opener)

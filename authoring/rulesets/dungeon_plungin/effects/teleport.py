@@ -1,4 +1,4 @@
-"""Targets are somewhere else at once."""
+"""Targets are moved to another square at once."""
 
 from authoring.core.language import _
 from authoring.rulesets.dungeon_plungin.effects._forms import SQUARE_OR_PLACE
@@ -38,8 +38,8 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Move each target in turn to the place or the nearest free square; nothing happens for a place
-    that is not on the table yet."""
+    """Move each living target to the place or the free square nearest to it; not if the place is
+    not on the table yet."""
     for target in list(occasion.targets):
         square = spot(s, effect.args["value"], occasion) if target.alive else -1
         if square >= 0 and target.square >= 0 and not s.ending:

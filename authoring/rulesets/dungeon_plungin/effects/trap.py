@@ -26,7 +26,7 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Spring an event's trap, which cannot be searched for (DP-EVENT-04, DP-TRAP-01)."""
+    """Spring a trap that cannot be searched for on the first target (DP-EVENT-04, DP-TRAP-01)."""
     name = str(effect.args["value"])
     for target in occasion.targets[:1]:
         if name in s.tables.content.traps:

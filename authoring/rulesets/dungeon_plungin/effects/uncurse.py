@@ -32,7 +32,7 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Take off one cursed piece, of several the player's choice, or all of them (DP-CURSE-03)."""
+    """Take off and destroy cursed gear: one piece, the player's pick, or `all` (DP-CURSE-03)."""
     for hero in occasion.targets:
         cursed = cursed_pieces(hero) if hero.is_hero and hero.alive else []
         if len(cursed) > 1 and effect.args.get("value") != "all":

@@ -1,4 +1,4 @@
-"""A test, and what happens when it holds or does not."""
+"""A test, and effects for either outcome."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -99,8 +99,8 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Check once what concerns nobody in particular, the rest for each target by itself, and play
-    the branch."""
+    """Test once what depends on no character, the rest for each target by itself, and play `then`
+    or `else`."""
     holds = common(s, effect.args, occasion)
     if not is_personal(effect.args) or not holds:
         play_effects(s, effect.branches.get("then" if holds else "else", ()), occasion)

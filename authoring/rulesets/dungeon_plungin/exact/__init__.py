@@ -1,1 +1,1 @@
-"""Exact mathematics of this game: pools of dice, the search for Great Doors, Life Charts."""
+"""Exact mathematics of this game: dice pools, fights, the search for Great Doors, Life Charts."""

@@ -1,22 +1,23 @@
-"""Doors that effects add to a tile, at worst and at best for those who search."""
+"""Bounds of the doors that effects add to a tile, from worst to best for the party."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import NamedTuple
+
+from authoring.core.lazy_dataclass import dataclass
 
 MOST_EXITS = 3
 """A tile of unknown shape has at most a door in each other wall (DP-DOORWAY-04)."""
 
 
 class Doors(NamedTuple):
-    """`great` of `exits` are Great Doors; ordered by what is worth more: a Great Door
-    ends the search, and then one door more never makes it longer."""
+    """`great` of `exits` doors are Great Doors. Tuples compare by their worth to the party: one
+    more Great Door is worth more than any number of other doors."""
 
     great: int = 0
     exits: int = 0
 
     def within(self, walls: int) -> "Doors":
-        """Return at most as many doors as there are free walls, Great Doors first."""
+        """Return as many of the doors as `walls` free walls have room for, Great Doors first."""
         exits = min(self.exits, walls)
         return Doors(min(self.great, exits), exits)
 
@@ -26,18 +27,18 @@ NONE = Doors()
 
 @dataclass(frozen=True, slots=True)
 class Added:
-    """Doors added at least and at most; `low` is never worth more than `high`."""
+    """Least and most doors that effects add, by their worth to the party."""
 
     low: Doors = NONE
     high: Doors = NONE
 
     @property
     def is_open(self) -> bool:
-        """True if dice, players or the board decide."""
+        """True if dice, players or the board decide how many there are."""
         return self.low != self.high
 
     def within(self, walls: int) -> "Added":
-        """Return this with no more doors than there are free walls."""
+        """Return both bounds, limited to `walls` free walls."""
         return Added(self.low.within(walls), self.high.within(walls))
 
 
@@ -45,12 +46,12 @@ NOTHING = Added()
 
 
 def one_door(great: bool) -> Added:
-    """Return a single door that is added for sure."""
+    """Return bounds for exactly one door, a Great Door if `great`."""
     return Added(*(Doors(int(great), 1),) * 2)
 
 
 def sum_of(parts: Iterable[Added]) -> Added:
-    """Return the sum of `parts` that come one after the other."""
+    """Return the bounds of all `parts` together."""
     low = high = NONE
     for part in parts:
         low = Doors(low.great + part.low.great, low.exits + part.low.exits)
@@ -59,12 +60,12 @@ def sum_of(parts: Iterable[Added]) -> Added:
 
 
 def one_of(options: Iterable[Added]) -> Added:
-    """Return the bounds of one of `options` that a player takes: for or against those who search
-    (DP-CONS-02)."""
+    """Return the bounds of one of `options` chosen by a player, for or against the party; NOTHING
+    for no options (DP-CONS-02)."""
     parts = list(options) or [NOTHING]
     return Added(min(part.low for part in parts), max(part.high for part in parts))
 
 
 def optional(part: Added) -> Added:
-    """Return the bounds of a part that may come or not."""
+    """Return the bounds of a part that may not happen."""
     return Added(NONE, part.high)

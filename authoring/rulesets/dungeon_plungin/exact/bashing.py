@@ -1,4 +1,4 @@
-"""Odds that a lock that only strength opens gives way in the end."""
+"""Odds that bashing opens a lock in the end."""
 
 from fractions import Fraction
 from functools import lru_cache
@@ -11,11 +11,11 @@ MOST_DICE = 120
 
 @lru_cache(maxsize=256)
 def gives_way(dice: int, need: int) -> Fraction:
-    """Return P(a pool of `dice` opens an object that takes `need` successes in one roll), tried
-    again and again (DP-BASH-01, DP-BASH-05).
+    """Return P(a pool of `dice` opens an object in the end, if bashed again and again); a bash
+    takes `need` successes at first (DP-BASH-01, DP-BASH-05).
 
-    Only two kinds of roll matter: a roll that opens it, and a roll that does not and fumbles, after
-    which one more success is needed. Nothing opens it once more are needed than there are dice.
+    Only two kinds of roll matter: a roll that opens it, and a fumble that does not, after which one
+    more success is needed. Nothing opens it once more are needed than there are dice.
     """
     spare = max(dice - MOST_DICE, 0)
     dice, need = dice - spare, max(need - spare, 0)

@@ -1,4 +1,4 @@
-"""Numbers of pieces of each kind that are enough: the fewest for a joint promise."""
+"""Numbers of pieces of each kind that suffice together with given odds."""
 
 from collections.abc import Hashable, Mapping
 from fractions import Fraction
@@ -10,13 +10,12 @@ Key = TypeVar("Key", bound=Hashable)
 
 
 def fewest_pieces(tails: Mapping[Key, Tail], risk: Fraction) -> dict[Key, int]:
-    """Return the fewest pieces of each kind that keep the odds that any kind runs out at `risk` or
-    below.
+    """Return the fewest pieces of each kind so that the odds that any kind runs out are at most
+    `risk`; `tails[key][n]` are the odds that more than n of a kind are needed.
 
-    The odds of the kinds are added up: that is never too little, however they depend on each other.
-    Each kind starts with what it needs by itself; then the pieces that take away most of what is
-    left are added, several of a kind at once where they come in groups, and any that prove too many
-    in the end are taken back.
+    The odds of the kinds are added up, which is an upper bound however they depend on each other.
+    Each kind starts with what it needs by itself; then pieces are added where they reduce the odds
+    most, several at once where they come in groups; in the end surplus pieces are removed.
     """
     counts = {key: _alone(tail, risk) for key, tail in tails.items()}
     total_risk = sum((_at(tails[key], count) for key, count in counts.items()), ZERO)
@@ -39,7 +38,7 @@ def _at(tail: Tail, count: int) -> Fraction:
 
 
 def _gain(tail: Tail, count: int) -> Fraction:
-    """Return the odds that one piece more takes away."""
+    """Return by how much piece number `count` + 1 lowers the odds of running out."""
     return _at(tail, count) - _at(tail, count + 1)
 
 
@@ -48,7 +47,8 @@ def _alone(tail: Tail, risk: Fraction) -> int:
 
 
 def _best_step(tail: Tail, count: int) -> tuple[int, Fraction]:
-    """Return the number of further pieces that take away most odds each, and these odds."""
+    """Return the number of pieces beyond `count` that lowers the odds of running out most for each
+    piece, and by how much each does."""
     odds = _at(tail, count)
     ahead = range(count + 1, max(len(tail), count + 2))
     gains = ((more - count, (odds - _at(tail, more)) / (more - count)) for more in ahead)

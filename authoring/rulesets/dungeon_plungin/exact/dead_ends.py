@@ -1,11 +1,11 @@
-"""The rooms behind doors that are left when the Time Span is over."""
+"""Tile for the rooms behind doors that are left when the Time Span is over."""
 
 from authoring.rulesets.dungeon_plungin.model import Quest, tiles_of
 
 
 def dead_end_tile(quest: Quest) -> str:
-    """Return the quest's own dead end, the Location Chart's first room with one door, else its
-    first room (DP-AMB-09); "" where a door left over leads nowhere."""
+    """Return the id of the quest's `dead_end_tile`, else of the Location Chart's first room with
+    one door, else of its first room (DP-AMB-09); "" without any."""
     rooms = [
         (placed.doors, placed.tile)
         for row in (quest.charts["location"].rows if "location" in quest.charts else ())

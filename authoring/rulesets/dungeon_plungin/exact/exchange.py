@@ -1,5 +1,5 @@
-"""Exact fight of a party against a group of foes: how it fells them, and how often they strike by
-then.
+"""Exact fight of a party against groups of foes: its mean length, and the mean number of their
+attacks.
 
 Computed in whole numbers over one common denominator, like the search for Great Doors: fractions
 that are reduced at every step take ten times as long. Denominators grow with LIFE and with the
@@ -8,11 +8,11 @@ most six are ever shown, so that no pack makes it slow.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from math import lcm
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.rulesets.dungeon_plungin.exact.spreads import ONE, ZERO, Spread
 
 Falls = Sequence[Fraction]
@@ -27,18 +27,18 @@ _ROUNDED: Final = 1 << BITS
 
 
 def felled_by(life: int) -> Falls:
-    """Return the odds that a fighter falls at each point of damage: with LIFE it falls when that is
-    gone (DP-STAT-04)."""
+    """Return the Falls of a fighter with LIFE, at least 1: sure at `life` points, else 0
+    (DP-STAT-04)."""
     return (*(ZERO,) * (life - 1), ONE)
 
 
 @dataclass(frozen=True, slots=True)
 class Felling:
-    """Felling of one foe by the party, by the place of the hero that strikes first; all over
+    """How the party fells one foe, by the index of the hero that strikes first; weights out of
     `whole`.
 
-    `next[h][k]`: hero k is next when it has fallen. `ends[h]`: how many rounds of the heroes have
-    ended before it fell, on average.
+    `next[h][k]`: hero k strikes next, after hero h began and the foe fell. `ends[h]`: the mean
+    number of rounds of the heroes that ended before it fell.
     """
 
     next: tuple[tuple[int, ...], ...]
@@ -47,11 +47,11 @@ class Felling:
 
 
 def felling(blows: Sequence[tuple[Fraction, ...]], falls: Falls) -> Felling | None:
-    """Return the felling of a foe that all heroes strike in turn, over and over, until it falls;
-    None when it may never fall.
+    """Return the Felling of a foe that the heroes strike in turn until it falls; None if it may
+    never fall.
 
-    `blows[h]` is the damage of hero h. Damage to the foe only grows, so totals are gone through
-    once; blows without damage go round, which is a geometric series.
+    `blows[h][n]` are the odds that a strike of hero h does n damage. Damage to the foe only grows,
+    so totals are followed once; blows without damage repeat, which is a geometric series.
     """
     if not any(damage[0] != 1 for damage in blows) or falls[-1] != 1:
         return None
@@ -63,7 +63,8 @@ def felling(blows: Sequence[tuple[Fraction, ...]], falls: Falls) -> Felling | No
 
 
 class _Party:
-    """The blows as whole numbers; at every point of damage the denominator grows by `step`."""
+    """Blows as whole numbers; the denominator grows by the factor `step` at each point of
+    damage."""
 
     def __init__(self, blows: Sequence[tuple[Fraction, ...]], falls: Falls) -> None:
         self.heroes = len(blows)
@@ -88,8 +89,8 @@ class _Party:
         self.gaps = [self._gap(at) for at in range(self.heroes)]
 
     def _gap(self, at: int) -> list[int]:
-        """Return the strikes of hero `at`, by the hero with which a round begins, over `all -
-        misses`: all between have missed."""
+        """Return the weights with which hero `at` strikes, by the hero that begins, over `all -
+        misses`: all heroes between have missed."""
         strikes = [0] * self.heroes
         missed = 1
         for back in range(self.heroes):
@@ -103,8 +104,8 @@ class _Party:
 
 
 def _from(party: _Party, first: int) -> tuple[tuple[int, ...], int]:
-    """Return the weights of the hero that is next, and rounds ended before, when hero `first`
-    begins; over `party.whole`."""
+    """Return the weights of each hero to strike next, and of the rounds ended before, if hero
+    `first` begins; over `party.whole`."""
     heroes, last, step = party.heroes, party.last, party.step
     coming = [[0] * heroes for _ in range(last)]
     coming[0][first] = 1 if party.exact else _ROUNDED
@@ -135,7 +136,7 @@ def _from(party: _Party, first: int) -> tuple[tuple[int, ...], int]:
 
 @dataclass(frozen=True, slots=True)
 class Foes:
-    """Monsters of one kind: `number` of them come, whatever comes of other kinds."""
+    """Monsters of one kind: how each falls (`fall`), and the spread of their `number`."""
 
     fall: Felling
     number: Spread
@@ -143,17 +144,17 @@ class Foes:
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """A fight to the end, on average: `rounds` until the last foe has fallen, and the attacks
-    each kind has made by then (`strikes`)."""
+    """Means of a fight to the end: `rounds` until the last foe has fallen, and `strikes`, the
+    attacks of each kind of foe by then."""
 
     rounds: Fraction
     strikes: tuple[Fraction, ...]
 
 
 def exchange(groups: Sequence[Foes]) -> Exchange:
-    """Return the fight to the end. The heroes strike first, each once a round, always at the first
-    foe that stands; then every foe that still stands strikes once (DP-TURN-02, DP-MON-01).
-    Nobody flees and no hero falls, which is what makes it solvable."""
+    """Return the means of a fight against `groups`, in order. The heroes strike first, each once a
+    round, always at the first foe that stands; then every standing foe strikes once (DP-TURN-02,
+    DP-MON-01). Nobody flees and no hero falls: that makes it solvable."""
     heroes = len(groups[0].fall.next)
     now = _Clock((1, *(0,) * (heroes - 1)), 0, 0, 1)
     strikes = []
@@ -174,8 +175,8 @@ def exchange(groups: Sequence[Foes]) -> Exchange:
 
 @dataclass(frozen=True, slots=True)
 class _Clock:
-    """State of a fight: the hero that strikes next, rounds ended so far, rounds ended before the
-    last foe fell; all over `whole`."""
+    """State of a fight: the weight of each hero to strike next; the mean number of rounds ended so
+    far, and before the last foe fell; all over `whole`."""
 
     place: tuple[int, ...]
     ended: int
@@ -184,15 +185,15 @@ class _Clock:
 
 
 def _next_clock(fall: Felling, now: _Clock) -> _Clock:
-    """Return the clock after one more foe has fallen; a foe that the last hero fells does not
-    strike any more."""
+    """Return the clock after one more foe has fallen; felled by the last hero of a round, it does
+    not strike in that round."""
     ended = now.ended * fall.whole + _sum(now.place, fall.ends)
     place = tuple(_sum(now.place, column) for column in zip(*fall.next, strict=True))
     return _rounded(_Clock(place, ended + place[0], ended, now.whole * fall.whole))
 
 
 def _rounded(clock: _Clock) -> _Clock:
-    """Return the clock over `_ROUNDED`, if its denominator has become too long to stay exact."""
+    """Return the clock over `_ROUNDED` if its denominator is too long to stay exact."""
     if clock.whole.bit_length() <= MOST_BITS:
         return clock
     place = tuple((weight << BITS) // clock.whole for weight in clock.place)
@@ -201,7 +202,7 @@ def _rounded(clock: _Clock) -> _Clock:
 
 
 def _mixed(parts: Sequence[tuple[Fraction, _Clock]]) -> _Clock:
-    """Return the mixture of clocks, each with its odds, over a multiple of all denominators."""
+    """Return the mixture of clocks, each with its odds, over a common denominator."""
     parts = [(odds, clock) for odds, clock in parts if odds]
     odds_whole = lcm(*(odds.denominator for odds, _ in parts))
     whole = lcm(*(clock.whole for _, clock in parts))

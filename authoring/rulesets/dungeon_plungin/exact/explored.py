@@ -1,8 +1,8 @@
-"""Extent of exploring: the odds that each Phase is played, and of never meeting something."""
+"""Extent of exploring: the odds that each Phase is played, and of never meeting a thing."""
 
-from dataclasses import dataclass
 from fractions import Fraction
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.rulesets.dungeon_plungin.exact.great_door import (
     Moves,
     Search,
@@ -14,10 +14,10 @@ from authoring.rulesets.dungeon_plungin.exact.great_door import (
 
 @dataclass(frozen=True, slots=True)
 class Explored:
-    """`played[p - 1]`: P(Phase p is played); `left`: the weight of all games at their end.
+    """`played[p - 1]`: P(Phase p is played); `left`: the summed weight of all games at their end.
 
-    With draws that weigh 1 in all `left` is 1. With draws that weigh only what tiles without
-    something weigh, it is the odds of never meeting that.
+    If the weights of draws add up to 1, `left` is 1. If each draw weighs only its part without some
+    thing, `left` is the odds of never meeting that thing.
     """
 
     played: tuple[Fraction, ...]
@@ -25,13 +25,13 @@ class Explored:
 
     @property
     def phases(self) -> Fraction:
-        """Phases that are played on average."""
+        """The mean number of Phases played."""
         return sum(self.played, Fraction(0))
 
 
 def explored(search: Search, *, to_the_first: bool) -> Explored:
-    """Return how far exploring gets: `to_the_first` Great Door, or, Great Doors left closed, until
-    every door is open or the Time Span is over (DP-PLOT-06).
+    """Return the extent of exploring: up to the first Great Door (`to_the_first`), or, Great Doors
+    left closed, until every door is open or the Time Span is over (DP-PLOT-06).
 
     As in `solve`, doors are capped at Phases left + 1.
     """

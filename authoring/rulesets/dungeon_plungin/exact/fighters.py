@@ -1,8 +1,8 @@
-"""Heroes and monsters as they go into a fight: the dice they roll, the LIFE they have."""
+"""Heroes and monsters at the start of a fight: the dice they roll, the LIFE they have."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.rulesets.dungeon_plungin.model import (
     DICE_FOR,
     STATS,
@@ -12,6 +12,7 @@ from authoring.rulesets.dungeon_plungin.model import (
     Monster,
     Quest,
 )
+from authoring.rulesets.dungeon_plungin.model.laws import phrases
 from authoring.rulesets.dungeon_plungin.model.levels import extra_life
 
 ATTACK, DEFEND = DICE_FOR.index("attack"), DICE_FOR.index("defend")
@@ -21,7 +22,7 @@ MOST_ATTIRE = 4
 
 @dataclass(frozen=True, slots=True)
 class Versus:
-    """Dice that an ability adds to attack and defence against one race only."""
+    """Dice that an ability adds to attack and defence against one `race` only, in lower case."""
 
     race: str
     attack: int
@@ -30,11 +31,11 @@ class Versus:
 
 @dataclass(frozen=True, slots=True)
 class Fighter:
-    """A fighter's dice for one attack and one defence, before anything has happened.
+    """A fighter's dice for attack and defence at the start of a fight.
 
-    `attack` are the dice of the best attack, `ranged` whether that is a shot, `against` the stat it
-    is defended with and `kind` its kind of damage. `stats` follows `STATS`; `defence` is DEF with
-    what is worn. `words` tell the races others may know it by.
+    `attack` are the dice of the best attack, `ranged` is True if that is a shot, `against` the stat
+    that defends ("none" for no defence), `kind` its kind of damage, "" for none. `stats` follows
+    `STATS`; `defence` is DEF with gear. `words` are names of its race, in lower case, for Versus.
     """
 
     id: str
@@ -49,20 +50,22 @@ class Fighter:
     words: frozenset[str]
     versus: tuple[Versus, ...]
     extra: tuple[int, ...] = (0,) * len(DICE_FOR)
-    """Dice of abilities for what is done besides, in the order of `DICE_FOR`."""
+    """Dice that abilities add to other rolls, in the order of `DICE_FOR`."""
+    armoured: int = 0
+    """A hero's DEF with gear, without the dice that abilities add in a fight."""
 
     @property
     def life(self) -> int:
-        """Points of damage it can take; 0 with a Life Chart."""
+        """Points of damage it can take; 0 for a boss, which has a Life Chart."""
         return self.stats[STATS.index("life")]
 
     def dice(self, stat: str) -> int:
-        """Return the dice of a check of a stat."""
+        """Return the dice of a check of `stat`, a word of STATS."""
         return self.stats[STATS.index(stat)]
 
 
 def hero_fighter(quest: Quest, hero: Hero) -> Fighter:
-    """Return a hero with the gear of the start (DP-ATK-07, DP-DEF-01, DP-INV-03, -06, -13)."""
+    """Return a hero with the gear it starts with (DP-ATK-07, DP-DEF-01, DP-INV-03, -06, -13)."""
     gear = _gear(quest, hero)
     abilities = _abilities(quest, (*hero.abilities, *(a for item in gear for a in item.abilities)))
     attire = [item for item in gear if item.kind == "attire"]
@@ -84,6 +87,7 @@ def hero_fighter(quest: Quest, hero: Hero) -> Fighter:
     own = sum(a.dice[ATTACK] for a in abilities if not a.against)
     resists = {*hero.resists, *(k for i in gear for k in i.resists)}
     resists |= {k for a in abilities for k in a.resists}
+    armoured = stats[STATS.index("def")] + sum(item.defence for item in plain)
     return Fighter(
         id=hero.id,
         name=hero.name,
@@ -91,12 +95,13 @@ def hero_fighter(quest: Quest, hero: Hero) -> Fighter:
         ranged=shoots,
         against="def",
         kind=used.damage if used else "",
-        defence=stats[STATS.index("def")] + sum(i.defence for i in plain) + _defends(abilities),
+        defence=armoured + _defends(abilities),
         stats=tuple(stats),
         resists=frozenset(resists),
-        words=frozenset(hero.concept.lower().split()),
+        words=phrases(hero.concept),
         versus=_versus(abilities),
         extra=tuple(sum(a.dice[at] for a in abilities) for at in range(len(DICE_FOR))),
+        armoured=armoured,
     )
 
 
@@ -159,8 +164,8 @@ def _versus(abilities: Iterable[Ability]) -> tuple[Versus, ...]:
 
 
 def _of_attire(attire: Iterable[Item], stat: str, mix: str) -> int:
-    """Return the change of a stat by attire: its best bonus and its worst penalty count (DP-INV-06,
-    DP-AMB-56)."""
+    """Return the change of `stat` by attire: best bonus plus worst penalty, or the penalty alone if
+    `mix` is "worst" (DP-INV-06, DP-AMB-56)."""
     best = worst = 0
     for item in attire:
         value = item.bonus.get(stat, 0) + (item.defence if stat == "def" else 0)

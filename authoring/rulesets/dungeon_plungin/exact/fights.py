@@ -1,11 +1,11 @@
 """Exact outcome of one attack on a defender."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from math import comb
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.rulesets.dungeon_plungin.exact.fighters import Fighter
 from authoring.rulesets.dungeon_plungin.exact.pools import fumbles, net
 from authoring.rulesets.dungeon_plungin.exact.spreads import ONE, ZERO
@@ -13,9 +13,9 @@ from authoring.rulesets.dungeon_plungin.exact.spreads import ONE, ZERO
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """Options and rulings of a quest that concern fights. `bloodier`: attacks hit with a 4, too;
+    """Options and rulings of a quest that concern fights. `bloodier`: attacks also hit with a 4;
     `zero_fumbles`: no success at all is a fumble; `no_fumbles`: fumbles do not count;
-    `always_defend`: a miss is defended against, too; `least`: dice of the smallest pool."""
+    `always_defend`: also against a miss; `least`: the fewest dice of a pool."""
 
     bloodier: bool = False
     zero_fumbles: bool = True
@@ -25,7 +25,7 @@ class Terms:
 
 
 def terms_of(options: Sequence[str], variants: Mapping[str, str]) -> Terms:
-    """Return the terms a quest names (DP-OPT-05, DP-OPT-11, DP-AMB-10, DP-AMB-72)."""
+    """Return the Terms of a quest's options and rulings (DP-OPT-05, -11, DP-AMB-10, DP-AMB-72)."""
     return Terms(
         bloodier="bloodier" in options,
         zero_fumbles=variants.get("opposed_zero_fumble", "on") == "on",
@@ -37,7 +37,7 @@ def terms_of(options: Sequence[str], variants: Mapping[str, str]) -> Terms:
 
 @dataclass(frozen=True, slots=True)
 class Blow:
-    """One attack. `damage[n]`: P(it does n points); fumbles are of attacker and defender."""
+    """Odds of one attack: `damage[n]`: P(n points), `hits`: P(any hit), P(either side fumbles)."""
 
     damage: tuple[Fraction, ...]
     hits: Fraction
@@ -51,13 +51,13 @@ class Blow:
 
     @property
     def mean(self) -> Fraction:
-        """Damage on average."""
+        """The mean damage."""
         return sum((points * odds for points, odds in enumerate(self.damage)), ZERO)
 
 
 def blow(attacker: Fighter, defender: Fighter, terms: Terms) -> Blow:
-    """Return one attack with the best weapon on a fighter who defends with all that is worn
-    (DP-ATK-07, DP-DEF-01 to -03, DP-DICE-08, ruling R-11)."""
+    """Return the odds of one attack with the best weapon on a fighter in all its gear (DP-ATK-07,
+    DP-DEF-01 to -03, DP-DICE-08, ruling R-11)."""
     attack = max(attacker.attack + _more(attacker, defender, attacks=True), terms.least)
     if attacker.against == "none":
         defence = 0
@@ -79,14 +79,14 @@ def blow(attacker: Fighter, defender: Fighter, terms: Terms) -> Blow:
 
 
 def _more(who: Fighter, other: Fighter, *, attacks: bool) -> int:
-    """Return the dice of abilities that count against a race only (DP-DICE-10)."""
+    """Return the dice to attack, or else defend, against the race of `other` (DP-DICE-10)."""
     dice = (extra.attack if attacks else extra.defence
             for extra in who.versus if extra.race in other.words)  # fmt: skip
     return sum(dice)
 
 
 def _halved(damage: tuple[Fraction, ...]) -> tuple[Fraction, ...]:
-    """Return the distribution of half of the damage, rounded down."""
+    """Return the odds of half the damage, rounded down, by points."""
     distribution = [ZERO] * ((len(damage) + 1) // 2)
     for points, odds in enumerate(damage):
         distribution[points // 2] += odds
@@ -95,8 +95,8 @@ def _halved(damage: tuple[Fraction, ...]) -> tuple[Fraction, ...]:
 
 @lru_cache(maxsize=128)
 def attack_fumbles(dice: int, *, bloodier: bool = False, zero: bool = True) -> Fraction:
-    """Return P(an attack roll has more failures than successes; with `zero` also none at all). With
-    `bloodier` three faces succeed, two do nothing (DP-OPT-05)."""
+    """Return P(an attack roll has more failures than successes, or with `zero` no success at all).
+    With `bloodier` three faces succeed, two do nothing (DP-OPT-05)."""
     if not bloodier:
         return fumbles(dice, opposed=zero)
     bad = 0

@@ -1,8 +1,9 @@
-"""Phase of the first Great Door: an exact integer dynamic programme."""
+"""Phase of the first Great Door, by exact dynamic programming in whole numbers."""
 
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
+
+from authoring.core.lazy_dataclass import dataclass
 
 Stages = tuple[bool, ...]
 """Greatness of a Doorway row, True if it is Great, when rolled the 1st, 2nd, ... time in a game;
@@ -22,9 +23,9 @@ MAX_STATES = 64
 class Draw:
     """One result of the Location Chart.
 
-    `weight` out of `Search.whole`; `exits` doors beside the one entered by, of
-    which `rolled` roll on the Doorway Chart; `great` of the others are Great
-    Doors from the start, of difficulty `difficulty`. `room` heroes fit before a door.
+    `weight` is out of `Search.whole`; `exits` doors beside the one entered by, of which `rolled`
+    roll on the Doorway Chart; `great` of the others are Great Doors from the start, of difficulty
+    `difficulty`. `room` is the number of heroes that fit before a door.
     """
 
     weight: int
@@ -39,13 +40,12 @@ class Draw:
 class Search:
     """A search for Great Doors in plain numbers.
 
-    `start` doors on the entry tile; `modifiers[p-1]` is added to Doorway rolls
-    of phase p, and after the last phase nothing is rolled any more. `doors[m]`
-    holds the weight, out of `faces`, of each Doorway row with modifier m;
-    `rows` says what those rows are, `difficulties` those of their Great Doors
-    (empty: 1). Once `great_limit` Great Doors are found, Great
-    results are ordinary doors (DP-AMB-40). Draws may weigh less than `whole`
-    in all: then the answers are those of the games that weight stands for.
+    `start` doors on the entry tile; `modifiers[p-1]` is added to Doorway rolls of phase p; after
+    the last phase nothing is rolled any more. `doors[m]` holds the weight, out of `faces`, of each
+    Doorway row with modifier m; `rows` says which of them are Great, `difficulties` how difficult
+    (empty: all 1). Once `great_limit` Great Doors are found, Great results are ordinary doors
+    (DP-AMB-40). Draws may weigh less than `whole` in all: then the answers are those of the games
+    that weight stands for.
     """
 
     start: int
@@ -60,7 +60,7 @@ class Search:
 
     @cached_property
     def changing(self) -> tuple[int, ...]:
-        """Places of the rows whose meaning changes before the last Great Door."""
+        """Indices of the rows whose greatness may change before the last Great Door is found."""
         first_only = self.great_limit == 1
         return tuple(
             i
@@ -70,27 +70,27 @@ class Search:
 
     @cached_property
     def scale(self) -> int:
-        """The denominator of one phase: what the weights of `moves_of` add up to."""
+        """The sum of the weights of `moves_of`: the denominator of one phase."""
         scale: int = self.whole * self.faces ** max((d.rolled for d in self.draws), default=0)
         return scale
 
     @cached_property
     def states(self) -> int:
-        """Number of states a game can be in, doors to explore aside."""
+        """The number of states a game can be in, apart from the number of open doors."""
         number = self.great_limit
         for i in self.changing:
             number *= len(self.rows[i])
         return number
 
     def is_great(self, row: int, state: State) -> bool:
-        """Return whether a Doorway row gives a Great Door in this state."""
+        """Return whether the row at index `row` gives a Great Door in this state."""
         stages = self.rows[row]
         if row in self.changing:
             return stages[state[1 + self.changing.index(row)]]
         return stages[0]
 
     def after(self, row: int, state: State) -> State:
-        """Return the state once a row has been rolled."""
+        """Return the state after `row` has been rolled in `state`."""
         finds, *counts = state
         if self.is_great(row, state):
             finds += 1
@@ -101,18 +101,18 @@ class Search:
 
     @property
     def first_state(self) -> State:
-        """Nothing found, nothing rolled."""
+        """The state of a new game: nothing found, nothing rolled."""
         return (0,) * (1 + len(self.changing))
 
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """Exact answers about the first Great Door, those after it, and how many are found.
+    """Exact odds of the first Great Door, those after it, and how many are found.
 
-    `each[j-1][p-1]`: the j-th found in phase p. `closed_at[p-1]`: no door left to
-    open after phase p and none found. `complete`: doors left, but all phases done.
-    `never_open`: the entry tile has no door at all. `counts[j]`: exactly j
-    found when exploring ends, Great Doors being left closed until then.
+    `each[j-1][p-1]`: the j-th found in phase p. `closed_at[p-1]`: no door left to open after phase
+    p and none found. `complete`: none found when all phases are done, doors left. `never_open`: the
+    entry tile has no door at all. `counts[j]`: exactly j found when exploring ends, Great Doors
+    being left closed until then.
     """
 
     each: tuple[tuple[Fraction, ...], ...]
@@ -138,7 +138,7 @@ class Solution:
 
     @property
     def tiles(self) -> Fraction:
-        """Tiles placed on average until the first Great Door, or until the end."""
+        """The mean number of tiles placed until the first Great Door, or until the end."""
         ends = zip(self.phases, self.closed_at, strict=True)
         placed = sum((p * (a + b) for p, (a, b) in enumerate(ends, 1)), Fraction(0))
         return placed + len(self.phases) * self.complete
@@ -152,12 +152,12 @@ DoorMoves = list[tuple[State, int, tuple[Lock, ...], int]]
 
 
 def solve(search: Search) -> Solution:
-    """Follow every game at once, phase by phase.
+    """Return the odds of a search, following all games at once, phase by phase. Raises ValueError,
+    see `check_states`.
 
-    Weights are integers over one common denominator per phase. Doors to
-    explore are capped at phases left + 1: with more, all phases are played and
-    a door is left over; with a cap of just the phases left, dungeons that stay
-    open would be taken for closed in the last phase.
+    Weights are integers over one common denominator per phase. Doors to explore are capped at
+    phases left + 1: with more, all phases are played and a door is left over; with a cap of just
+    the phases left, dungeons that stay open would be taken for closed in the last phase.
     """
     check_states(search)
     last = len(search.modifiers)
@@ -190,7 +190,7 @@ def solve(search: Search) -> Solution:
 
 
 def check_states(search: Search) -> None:
-    """Raise ValueError for a search in more states than are followed."""
+    """Raise ValueError for a search with more than MAX_STATES states."""
     if search.states > MAX_STATES:
         raise ValueError(f"{search.states} states are more than {MAX_STATES}")
 
@@ -207,8 +207,8 @@ Alive = dict[tuple[int, State], int]
 def _phase(
     search: Search, alive: Alive, now: tuple[int, int], tables: dict[tuple[int, State], Moves]
 ) -> tuple[Alive, list[int], list[int]]:
-    """Play one phase: return games that go on, the finds (first, second, ...), and games that end
-    by number found."""
+    """Play one phase; `now` is its modifier and the cap of doors. Return the games that go on, and
+    weights: of each find (first, second, ...), and of games that end, by their finds."""
     modifier, cap = now
     after: Alive = {}
     news = [0] * search.great_limit
@@ -231,7 +231,7 @@ def _phase(
 
 
 def moves_of(search: Search, modifier: int, state: State) -> Moves:
-    """Return everything one phase can do to a state, over the phase's denominator."""
+    """Return all results of a phase with `modifier` in `state`; weights out of `search.scale`."""
     moves: dict[tuple[State, int], int] = {}
     for to, gained, _, weight in door_moves(search, modifier, state):
         moves[to, gained] = moves.get((to, gained), 0) + weight
@@ -239,7 +239,7 @@ def moves_of(search: Search, modifier: int, state: State) -> Moves:
 
 
 def door_moves(search: Search, modifier: int, state: State) -> DoorMoves:
-    """Return everything one phase can do to a state, with the locks of the Great Doors found."""
+    """Return all results of one phase like `moves_of`, with the locks of the Great Doors found."""
     most = max((d.rolled for d in search.draws), default=0)
     rolls: list[_Rolls] = [{(state, ()): 1}]
     for _ in range(most):
@@ -267,7 +267,7 @@ _Rolls = dict[tuple[State, tuple[int, ...]], int]
 
 
 def _roll_door(search: Search, modifier: int, before: _Rolls) -> _Rolls:
-    """Roll one more door: states and Great Doors of this tile, with weights."""
+    """Return states and Great Doors of a tile after a roll with `modifier` for one more door."""
     after: _Rolls = {}
     for (state, greats), weight in before.items():
         if state[0] >= search.great_limit:

@@ -1,18 +1,17 @@
-"""Proofs about a search for Great Doors that need no odds."""
+"""Proofs about a search for Great Doors that use no odds."""
 
-from dataclasses import dataclass
-
+from authoring.core.lazy_dataclass import dataclass
 from authoring.rulesets.dungeon_plungin.exact.great_door import Search, State
 
 
 @dataclass(frozen=True, slots=True)
 class Structure:
-    """Facts about a search that hold whatever the dice do.
+    """Facts about a search, whatever the dice roll.
 
-    `rollable`: some door can be Great. `always_great` are the modifiers with which every door is
-    Great from the start, `always_great_used` those of them that some phase rolls with; `margin` is
-    the number of phases that do. `closure_free`: every draw has an exit. `sure`: no dice end the
-    search without a Great Door, see `can_be_avoided`.
+    `rollable`: some door can be Great. `always_great` are the modifiers with which every rolled
+    door is Great from the start, `always_great_used` those of them that some phase has; `margin` is
+    the number of such phases. `closure_free`: every draw has an exit. `sure`: a Great Door comes
+    whatever the dice roll, see `can_be_avoided`.
     """
 
     rollable: bool
@@ -24,7 +23,7 @@ class Structure:
 
 
 def structure(search: Search) -> Structure:
-    """Return the facts that follow from the shape of a search alone."""
+    """Return the facts about a search."""
     draws = [d for d in search.draws if d.weight]
     always_great = tuple(
         m for m in range(len(search.doors)) if _all_great(search, m, search.first_state)
@@ -42,11 +41,10 @@ def structure(search: Search) -> Structure:
 
 
 def can_be_avoided(search: Search) -> bool:
-    """Return whether dice that mean harm can end every phase without a Great Door.
+    """Return whether some rolls play the search to its end without a Great Door.
 
-    A result that rolls no door can come in every phase, so one such result is
-    enough. Otherwise no dungeon ever closes, and it is enough to follow which
-    states the dice can keep alive.
+    A result that rolls no door can come in every phase, so one such result is enough. Otherwise no
+    dungeon ever closes, and it is enough to follow the states that avoid Great Doors.
     """
     if search.start <= 0 or not search.modifiers:
         return True
@@ -62,8 +60,8 @@ def can_be_avoided(search: Search) -> bool:
 def _without_great(
     search: Search, modifier: int, alive: set[State], numbers: set[int]
 ) -> set[State]:
-    """Return the states after one tile that brings no Great Door; `numbers` are the numbers of
-    doors it may roll."""
+    """Return the states that `alive` may turn into by one tile without a Great Door; `numbers` are
+    the numbers of doors that a tile may roll."""
     after: set[State] = set()
     now = alive
     for rolled in range(1, max(numbers, default=0) + 1):
@@ -85,7 +83,7 @@ def _all_great(search: Search, modifier: int, state: State) -> bool:
 
 
 def _some_great(search: Search, modifier: int) -> bool:
-    """Return whether a row that is or can become Great can be rolled with a modifier."""
+    """Return whether a roll with `modifier` can land on a row that is Great, at first or later."""
     return any(
         weight and any(stages)
         for weight, stages in zip(search.doors[modifier], search.rows, strict=True)

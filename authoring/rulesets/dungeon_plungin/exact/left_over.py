@@ -1,5 +1,4 @@
-"""Contents of the doors left over when nothing is rolled for them any more, by the Great Doors a
-game has found by then."""
+"""Contents of doors that are left when the Time Span is over, by the Great Doors found by then."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -18,13 +17,13 @@ Locks = tuple[Lock, ...]
 
 
 def behind_doors_left(search: Search, each: Fraction) -> Mapping[Locks, Fraction]:
-    """Return the sum of `each ** n` over all games, by the Great Doors found; n are the ordinary
-    doors left when all phases are done. Great Doors found do not end exploring (DP-PLOT-08,
-    -09).
+    """Return the sum of `each ** n` over all games, by the Great Doors found; n is the number of
+    ordinary doors left when all phases are done. Great Doors found do not end exploring
+    (DP-PLOT-08, -09).
 
-    With `each` the odds that a dead end holds nothing, and draws that weigh what tiles without it
-    weigh, this is the odds of finding none in the whole dungeon. As in `solve`, doors are capped at
-    phases left + 1; each door cut off counts at once.
+    If `each` is the odds that a dead end lacks a thing, and draws weigh only their part without it,
+    this is the odds of finding none in the whole dungeon. As in `solve`, doors are capped at phases
+    left + 1; each door cut off counts at once.
     """
     check_states(search)
     last = len(search.modifiers)

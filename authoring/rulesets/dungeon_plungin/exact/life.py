@@ -1,16 +1,17 @@
-"""Total damage that a boss with a Life Chart takes."""
+"""Total damage at which a boss with a Life Chart dies."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
+
+from authoring.core.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Death:
-    """Answers for hits of one size.
+    """Odds of death for hits of one size.
 
-    `by[t-1]`: P(dead once t damage has been dealt in all). `damage`: total
-    damage at death on average, None when it may never die.
+    `by[t-1]`: P(dead once t damage has been dealt in all). `damage`: mean total damage at death,
+    None if it may never die.
     """
 
     by: tuple[Fraction, ...]
@@ -18,8 +19,8 @@ class Death:
 
 
 def death(kills: Sequence[Fraction], hit: int = 1) -> Death:
-    """Return the damage at which a boss dies; `kills[t-1]` is P(the Life Chart kills at total
-    damage t) (DP-BOSS-05).
+    """Return when a boss dies; `kills[t-1]` is P(the Life Chart kills at total damage t)
+    (DP-BOSS-05).
 
     Every hit deals `hit` damage and is followed by one roll.
     """

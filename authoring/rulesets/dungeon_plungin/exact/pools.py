@@ -1,4 +1,4 @@
-"""Pools of d6: successes on 5 and 6, failures on 1, and what two pools make."""
+"""Pools of d6: successes on 5 and 6, failures on 1, and attack against defence."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -8,8 +8,7 @@ from math import comb, factorial
 
 @lru_cache(maxsize=128)
 def pool(dice: int) -> Mapping[tuple[int, int], int]:
-    """Return the ways, out of `6 ** dice`, to roll each (successes, failures) (DP-DICE-02,
-    DP-DICE-06).
+    """Return {(successes, failures): ways out of `6 ** dice`} (DP-DICE-02, DP-DICE-06).
 
     Two faces succeed, one fails, three do nothing.
     """
@@ -31,27 +30,27 @@ def _ways(dice: int, number: int) -> int:
 
 @lru_cache(maxsize=128)
 def successes(dice: int) -> tuple[Fraction, ...]:
-    """Return P(exactly 0, 1, ... successes)."""
+    """Return P(exactly 0, 1, ... successes) with a pool of `dice`."""
     return tuple(Fraction(_ways(dice, s), 3**dice) for s in range(dice + 1))
 
 
 def passes(dice: int, difficulty: int) -> Fraction:
-    """Return P(at least `difficulty` successes) (DP-DICE-03)."""
+    """Return P(at least `difficulty` successes) with a pool of `dice` (DP-DICE-03)."""
     return sum(successes(dice)[max(difficulty, 0) :], Fraction(0))
 
 
 @lru_cache(maxsize=128)
 def fumbles(dice: int, *, opposed: bool = False) -> Fraction:
-    """Return P(more failures than successes); if `opposed`, no success is a fumble too (DP-DICE-07,
-    -08)."""
+    """Return P(more failures than successes); if `opposed`, no success at all is a fumble too
+    (DP-DICE-07, -08)."""
     bad = sum(ways for (s, f), ways in pool(dice).items() if f > s or (opposed and s == 0))
     return Fraction(bad, 6**dice)
 
 
 @lru_cache(maxsize=1024)
 def net(attack: int, defence: int, *, bloodier: bool = False) -> tuple[Fraction, ...]:
-    """Return P(damage is 0, 1, ...): hits less the defender's successes, never below 0 (DP-DEF-02).
-    `bloodier`: the attack hits with a 4 too, half of the faces (DP-OPT-05)."""
+    """Return P(damage is 0, 1, ...), the damage being hits minus the defender's successes, at least
+    0 (DP-DEF-02). With `bloodier` an attack also hits with a 4 (DP-OPT-05)."""
     ways = [0] * (attack + 1)
     for hits in range(attack + 1):
         hit_ways = comb(attack, hits) if bloodier else _ways(attack, hits)
@@ -62,12 +61,12 @@ def net(attack: int, defence: int, *, bloodier: bool = False) -> tuple[Fraction,
 
 
 def expected_damage(attack: int, defence: int, *, bloodier: bool = False) -> Fraction:
-    """Return the average damage of one attack; the parameters are those of `net`."""
+    """Return the mean damage of one attack; see `net` for the parameters."""
     shares = net(attack, defence, bloodier=bloodier)
     return sum((damage * p for damage, p in enumerate(shares)), Fraction(0))
 
 
 def bash_passes(dice: int, difficulty: int, earlier_fumbles: int = 0) -> Fraction:
-    """Return P(one bash opens): 2 x difficulty successes, +1 per fumble before (DP-BASH-01,
-    -05)."""
+    """Return P(one bash opens): with 2 x `difficulty` successes, 1 more for each earlier fumble
+    (DP-BASH-01, -05)."""
     return passes(dice, 2 * difficulty + earlier_fumbles)

@@ -1,22 +1,22 @@
-"""The fewest rolls that end a search for Great Doors without one: a shortest path.
+"""The fewest rolls that end a search for Great Doors without any, as a shortest path.
 
-Its nodes are the states of a search between two rolls, its edges the results of one roll that
-bring no Great Door. A Great Door is sure if and only if no path leads to an end.
+Its nodes are the states of a search between two rolls, its edges the results of one roll that bring
+no Great Door. A Great Door is sure if and only if no path leads to an end.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from authoring.charts.graph import shortest_path
+from authoring.core.lazy_dataclass import dataclass
 from authoring.rulesets.dungeon_plungin.exact.great_door import Draw, Search, State, check_states
 
 
 class Moment(NamedTuple):
     """A moment between two rolls.
 
-    `phase` is the phase that is played, from 1; `doors` are those left to open, as far as they
-    matter; `to_roll` doorways of the new tile are still to be rolled, 0 before a tile is drawn.
+    `phase` is the phase played, from 1; `doors` are those left to open, capped where more make no
+    difference; `to_roll` doorways of the new tile are still to be rolled, 0 before a tile is drawn.
     """
 
     phase: int
@@ -27,7 +27,7 @@ class Moment(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class TileDrawn:
-    """A result of the Location Chart."""
+    """The `draw` that a roll on the Location Chart gives in a phase."""
 
     phase: int
     draw: Draw
@@ -35,7 +35,7 @@ class TileDrawn:
 
 @dataclass(frozen=True, slots=True)
 class DoorRolled:
-    """A result of the Doorway Chart: the place of its row in `Search.rows`."""
+    """The result of a roll on the Doorway Chart: the index of its row in `Search.rows`."""
 
     phase: int
     row: int
@@ -48,7 +48,7 @@ ShortestMiss = tuple[TileDrawn | DoorRolled, ...]
 def shortest_miss(search: Search) -> ShortestMiss | None:
     """Return the fewest rolls that end the search without a Great Door; None if one is sure.
 
-    Raises ValueError for a search in more states than are followed.
+    Raises ValueError for a search with more than MAX_STATES states.
     """
     check_states(search)
     last = len(search.modifiers)
@@ -76,8 +76,8 @@ def shortest_miss(search: Search) -> ShortestMiss | None:
 
 
 def _doors(search: Search, at: Moment) -> Iterator[tuple[DoorRolled, Moment]]:
-    """Yield every result of one roll on the Doorway Chart that is no Great Door, with the moment
-    after it."""
+    """Yield each result of a roll on the Doorway Chart that is no Great Door, and the next
+    moment."""
     weights = search.doors[search.modifiers[at.phase - 1]]
     for row, weight in enumerate(weights):
         if weight and not search.is_great(row, at.state):
@@ -90,5 +90,5 @@ def _next_phase(at: Moment) -> Moment:
 
 
 def _is_over(at: Moment, last: int) -> bool:
-    """Return whether every door is opened, or every phase played."""
+    """Return whether every door is opened, or phase `last` is played."""
     return at.doors <= 0 or at.phase > last

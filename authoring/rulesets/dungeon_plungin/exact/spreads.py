@@ -1,4 +1,4 @@
-"""Exact distributions of a number of things, and how they combine."""
+"""Exact distributions of a number of things, and their combinations."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
@@ -18,7 +18,7 @@ MOST = 40
 
 
 def mix(parts: Iterable[tuple[Fraction, Spread]]) -> Spread:
-    """Return the mixture of several spreads, each with its odds; the rest of the odds is for 0."""
+    """Return the mixture of spreads by their odds; what is missing to 1 goes to the number 0."""
     pairs = tuple(parts)
     return mixture([*pairs, (1 - sum((odds for odds, _ in pairs), ZERO), NONE)])
 
@@ -36,8 +36,8 @@ def convolve(spread: Spread, other: Spread, *, most: int = MOST) -> Spread:
 
 
 def upper_bound(spreads: Iterable[Spread]) -> Spread:
-    """Return an upper bound of all `spreads`: in none of them is any number or more likelier to be
-    reached."""
+    """Return the least spread in which every number is at least as likely to be reached as in each
+    of `spreads`; NONE for no spreads."""
     members = list(spreads)
     last = max((max(spread) for spread in members), default=0)
     bound: dict[int, Fraction] = {}
@@ -50,8 +50,8 @@ def upper_bound(spreads: Iterable[Spread]) -> Spread:
 
 
 def compound(spread: Spread, times: Spread, *, most: int = MOST) -> Spread:
-    """Return the spread of the sum of independent numbers, each spread like `spread`; their number
-    has the spread `times`, and `most` is as in `convolve`."""
+    """Return the spread of the sum of a random number (`times`) of independent numbers, each with
+    `spread`; sums of `most` or more count as `most`."""
     if len(spread) == 1 and 0 in spread:
         return NONE
     powers = [NONE]
@@ -61,7 +61,7 @@ def compound(spread: Spread, times: Spread, *, most: int = MOST) -> Spread:
 
 
 def convolve_all(spreads: Iterable[Spread]) -> Spread:
-    """Return the spread of the sum of all of them, each independent of the others."""
+    """Return the spread of the sum of independent numbers, capped at MOST."""
     total = NONE
     for spread in spreads:
         total = convolve(total, spread)
@@ -69,7 +69,7 @@ def convolve_all(spreads: Iterable[Spread]) -> Spread:
 
 
 def sum_tail(spreads: Sequence[Spread]) -> Tail:
-    """Return the tail of the sum of independent spreads, computed in integers with one division."""
+    """Return the tail of the sum of independent numbers, not capped."""
     weights, below = [1], 1
     known = {id(spread): _weights(spread) for spread in {id(s): s for s in spreads}.values()}
     for spread in spreads:
@@ -83,7 +83,8 @@ def sum_tail(spreads: Sequence[Spread]) -> Tail:
 
 
 def window_tail(spread: Spread, phases: int) -> Tail:
-    """Return the tail of the most that two Phases in a row bring, among `phases` of them.
+    """Return the tail of the largest sum of two neighbours among `phases` Phases, each with
+    `spread`.
 
     For each `most`, `alive` counts the games in which no two neighbours have brought more so far,
     by what their last Phase brought.
@@ -114,8 +115,8 @@ def tail_of(spread: Spread) -> Tail:
 
 
 def union_bound(tails: Iterable[Tail]) -> Tail:
-    """Return for each n a bound of the odds that any of several numbers passes n: the sum of
-    `tails`, at most 1."""
+    """Return for each n an upper bound of the odds that any of several numbers is above n: the sum
+    of their `tails`, at most 1."""
     members = tuple(tails)
     bounds = [
         min(ONE, sum((tail[n] for tail in members if n < len(tail)), ZERO))
@@ -136,6 +137,6 @@ def _tail(weights: Sequence[int], below: int) -> Tail:
 
 
 def _weights(spread: Spread) -> tuple[list[int], int]:
-    """Return the spread as integer weights, and the whole they add up to."""
+    """Return a spread as integer weights of 0, 1, 2, ... and their sum."""
     weights, whole = whole_weights(spread)
     return [weights.get(number, 0) for number in range(max(spread) + 1)], whole

@@ -1,16 +1,16 @@
-"""Amounts that are added up: their average, their highest, and bounds of how they spread.
+"""Three ways to add up amounts: their mean, their maximum, and bounds of their distribution.
 
-Each of the three answers the same questions, so that what is found is written down once.
-Spreads are worked out in whole numbers of bounded size whatever the dice are.
+All have the operations of Sums, so that what a quest gives is added up by the same code. Spreads
+use whole numbers of bounded size whatever the dice are.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import lru_cache
 from itertools import accumulate
 from typing import Final, Protocol, TypeVar
 
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.model.dice import Dice
 from authoring.odds.dice import mean, totals, ways_of
 
@@ -39,43 +39,43 @@ class Sums(Protocol[T]):
         """The amount 0."""
 
     def amount(self, dice: Dice) -> T:
-        """Return the amount of dice, or a fixed number; below 0 it is 0."""
+        """Return the amount of `dice`; totals below 0 count as 0."""
 
     def plus(self, left: T, right: T) -> T:
         """Return the sum of two independent amounts."""
 
     def repeated(self, amount: T, times: Dice) -> T:
-        """Return an amount that comes a number of times, each independent of the others."""
+        """Return the sum of `times` independent amounts."""
 
     def mix(self, parts: Iterable[tuple[Fraction, T]]) -> T:
-        """Return one of several amounts by their odds; with the odds that are left, nothing."""
+        """Return one of several amounts, each with its odds; `nothing` with the rest."""
 
     def either(self, left: T, right: T) -> T:
-        """Return one of two amounts, without knowing which."""
+        """Return a bound for one of two amounts, whichever of them comes."""
 
 
 class Averages:
-    """Exact averages."""
+    """Exact means; of alternatives without odds, the lesser one."""
 
     nothing = ZERO
 
     def amount(self, dice: Dice) -> Fraction:
-        """Return the mean of the dice."""
+        """Return the mean of the dice, totals below 0 taken as 0."""
         if dice.low >= 0:
             return mean(dice)
         spread = totals(dice)
         return sum((max(number, 0) * odds for number, odds in spread.items()), ZERO)
 
     def plus(self, left: Fraction, right: Fraction) -> Fraction:
-        """Return the sum of both means."""
+        """Return the sum of two means."""
         return left + right
 
     def repeated(self, amount: Fraction, times: Dice) -> Fraction:
-        """Return the product of both means."""
+        """Return the mean `amount` times the mean of `times`."""
         return amount * self.amount(times)
 
     def mix(self, parts: Iterable[tuple[Fraction, Fraction]]) -> Fraction:
-        """Return the mean of means, weighted by their odds."""
+        """Return the mean of a mixture, from the odds and mean of each part."""
         return sum((odds * mean for odds, mean in parts), ZERO)
 
     def either(self, left: Fraction, right: Fraction) -> Fraction:
@@ -84,28 +84,28 @@ class Averages:
 
 
 class Highest:
-    """The most that may come."""
+    """The greatest possible amount."""
 
     nothing = 0
 
     def amount(self, dice: Dice) -> int:
-        """Return the highest roll."""
+        """Return the highest total of the dice, at least 0."""
         return max(dice.high, 0)
 
     def plus(self, left: int, right: int) -> int:
-        """Return the sum of two amounts."""
+        """Return the sum of two maxima."""
         return left + right
 
     def repeated(self, amount: int, times: Dice) -> int:
-        """Return the amount times the highest number of times."""
+        """Return the maximum `amount` times the highest total of `times`."""
         return amount * self.amount(times)
 
     def mix(self, parts: Iterable[tuple[Fraction, int]]) -> int:
-        """Return the highest amount that has any odds."""
+        """Return the greatest maximum among parts with odds above 0; 0 for none."""
         return max((most for odds, most in parts if odds), default=0)
 
     def either(self, left: int, right: int) -> int:
-        """Return the higher of two amounts."""
+        """Return the greater maximum."""
         return max(left, right)
 
 
@@ -115,21 +115,21 @@ Weights = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Spreads:
-    """A bound of how amounts spread: all of it in steps of `width`, rounded up (`up`) or down.
+    """A bound of amounts in steps of `width`, each rounded up (`up`: an upper bound) or down.
 
-    `last` is the number of steps that nothing passes. With a `width` of 1, what is bounded
-    from below and from above is equal, and exact.
+    Amounts above `last` steps count as `last`. With a `width` of 1 both bounds are equal, and
+    exact, as long as few dice and little work are asked for.
     """
 
     width: int
     last: int
     up: bool
     done: list[int] = field(default_factory=lambda: [0])
-    """Steps that have been put together so far."""
+    """Number of steps combined so far, in a list to be changed."""
 
     @property
     def nothing(self) -> Weights:
-        """The weights of an amount that is 0 for sure."""
+        """The weights of the amount 0."""
         return (_WHOLE,)
 
     def amount(self, dice: Dice) -> Weights:
@@ -137,7 +137,7 @@ class Spreads:
         return self._settled(self._rolled(dice, self.width))
 
     def _rolled(self, dice: Dice, width: int) -> list[int]:
-        """Return the weights of the steps of a roll, before what rounding cost is put back."""
+        """Return the weights of a roll in steps; rounding may leave their sum below `_WHOLE`."""
         if dice.pool_count > 1 and dice.pool_count * dice.pool_sides > _LONG and not dice.terms:
             return self._bounded(dice, width)
         ways = ways_of(dice)
@@ -147,7 +147,7 @@ class Spreads:
         return [weight * _WHOLE // ways.whole for weight in weights]
 
     def _bounded(self, dice: Dice, width: int) -> list[int]:
-        """Return the weights for many dice: each in small steps of its own, the bonus for sure."""
+        """Return the weights of a roll of many dice, each rounded to small steps of its own."""
         small, rolls = _coarse_bound(dice.pool_count, dice.pool_sides, self.up)
         weights = [0] * (self._step(max(dice.high, 0), width) + 1)
         for step, weight in enumerate(rolls):
@@ -159,8 +159,8 @@ class Spreads:
         return -(-number // width) if self.up else number // width
 
     def _settled(self, weights: Sequence[int]) -> Weights:
-        """Return `weights` cut to at most `last` steps, with the whole weight: a missing weight
-        counts as the worst."""
+        """Return weights of at most `last` steps with the sum `_WHOLE`: weight lost by rounding
+        goes to the highest step (`up`), else to 0."""
         steps = list(weights[: self.last + 1])
         steps[-1] += sum(weights[self.last + 1 :])
         steps[-1 if self.up else 0] += _WHOLE - sum(steps)
@@ -169,7 +169,7 @@ class Spreads:
         return tuple(steps)
 
     def plus(self, left: Weights, right: Weights) -> Weights:
-        """Return the weights of the sum of both."""
+        """Return the weights of the sum of two independent amounts."""
         if len(left) == 1 or len(right) == 1:
             return right if len(left) == 1 else left
         self.done[0] += len(left) + len(right)
@@ -178,13 +178,13 @@ class Spreads:
         return self._settled(_convolved(left, right))
 
     def _roughly(self, left: Weights, right: Weights) -> Weights:
-        """Return the larger of both alone, or (`up`) their greatest sum for sure."""
+        """Return a cheap bound of a sum: the longer of both or, if `up`, the highest sum."""
         if not self.up:
             return max(left, right, key=len)
         return (*(0,) * min(len(left) + len(right) - 2, self.last), _WHOLE)
 
     def power(self, amount: Weights, times: int) -> Weights:
-        """Return the weights of an amount that comes a fixed number of times."""
+        """Return the weights of the sum of `times` independent amounts."""
         result, square = self.nothing, amount
         while times:
             if times & 1:
@@ -194,8 +194,8 @@ class Spreads:
         return result
 
     def repeated(self, amount: Weights, times: Dice) -> Weights:
-        """Return the weights of an amount that comes `times` times, taken in strides so that few
-        numbers of times are left."""
+        """Return the weights of the sum of `times` independent amounts; beyond `_APART` different
+        numbers of times, numbers are rounded to a stride."""
         if len(amount) == 1 or times.high <= 0:
             return self.nothing
         least = max(times.low, 0)
@@ -215,13 +215,12 @@ class Spreads:
         return weights
 
     def _after(self, step: Weights, result: Weights, rest: int, weight: int) -> Weights:
-        """Return one `step` more, added to nothing for the part `weight` of `rest`, and to `result`
-        for what is left of it."""
+        """Return `step` plus an amount that is 0 with the odds `weight` / `rest`, else `result`."""
         more = self._blend(((weight, self.nothing), (rest - weight, result)), rest)
         return self.plus(step, more)
 
     def mix(self, parts: Iterable[tuple[Fraction, Weights]]) -> Weights:
-        """Return the mixture of `parts` by their odds."""
+        """Return the mixture of `parts`, each with its odds; 0 with the rest of the odds."""
         pairs = [(odds.numerator * _WHOLE // odds.denominator, weights) for odds, weights in parts]
         rest = max(_WHOLE - sum(weight for weight, _ in pairs), 0)
         return self._blend((*pairs, (rest, self.nothing)))
@@ -236,7 +235,7 @@ class Spreads:
         return self._settled([share // (whole or 1) for share in blend])
 
     def either(self, left: Weights, right: Weights) -> Weights:
-        """Return the lesser amount at each point, or (`up`) the greater one."""
+        """Return a bound of both amounts: at each point the lower one, or the higher if `up`."""
         size = max(len(left), len(right))
         sums = [accumulate((*weights, *(0,) * (size - len(weights)))) for weights in (left, right)]
         side = min if self.up else max
@@ -246,7 +245,7 @@ class Spreads:
         )
 
     def quantile(self, weights: Weights, share: Fraction) -> int:
-        """Return the least amount that `share` of all, or more, do not surpass."""
+        """Return the least amount that is not exceeded with odds of at least `share`."""
         threshold = share * _WHOLE - _TIE
         below = accumulate(weights)
         return next(step for step, count in enumerate(below) if count >= threshold) * self.width
@@ -254,14 +253,14 @@ class Spreads:
 
 @lru_cache(maxsize=1024)
 def _coarse_bound(count: int, sides: int, up: bool) -> tuple[int, Weights]:
-    """Return the width of a step, and a bound of how the dice spread in steps of that width."""
+    """Return the width of a step, and a bound (`up`: upper) of `count` dice in such steps."""
     small = -(-count * sides // _LONG)
     inner = Spreads(small, _LONG, up)
     return small, inner.power(inner.amount(Dice(1, sides)), count)
 
 
 def _convolved(left: Weights, right: Weights) -> list[int]:
-    """Return the weights of sums: as large integers, whose product adds up what they stand for."""
+    """Return the weights of a sum, from the product of two large integers that hold the weights."""
     product = _packed(left) * (_packed(left) if right is left else _packed(right))
     raw = product.to_bytes(_FIELD * (len(left) + len(right)), "little")
     fields = range(0, _FIELD * (len(left) + len(right) - 1), _FIELD)

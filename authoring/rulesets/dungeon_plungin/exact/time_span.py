@@ -1,4 +1,4 @@
-"""The Time Span as a schedule: which modifier each phase rolls doors with."""
+"""Schedule of the Time Span: the modifier of Doorway rolls in each phase."""
 
 from authoring.rulesets.dungeon_plungin.model import Quest
 
@@ -6,7 +6,7 @@ from authoring.rulesets.dungeon_plungin.model import Quest
 def schedule(
     n: int, x: int, *, plot_start: str = "after_n", complete_at: str = "after_phase"
 ) -> tuple[int, ...]:
-    """Return the modifiers of phases 1, 2, ... until the dungeon is complete (DP-PLOT-04, -06).
+    """Return the modifiers of phases 1, 2, ... of a Time Span `n (x)` (DP-PLOT-04, -06).
 
     `plot_start` "at_n" gives the first +1 to phase N in place of N+1 (DP-AMB-06); `complete_at`
     "at_modifier" ends exploring as soon as the modifier would reach X, so that no phase rolls with
@@ -26,12 +26,12 @@ COMPLETE_ATS = ("after_phase", "at_modifier")
 
 
 def entry_doors(quest: Quest) -> int:
-    """Return the number of doors of the entry tile, exits left out (DP-ENTRY-02)."""
+    """Return the number of doors of the entry tile, without Dungeon Exits (DP-ENTRY-02)."""
     return sum(not doorway.exit for doorway in quest.entry_tile.doorways)
 
 
 def phases(quest: Quest, plot_start: str = "", complete_at: str = "") -> tuple[int, ...]:
-    """Return the modifier of each phase, under the quest's own rulings unless others are given."""
+    """Return the modifier of each phase; arguments of "" are taken from the quest's rulings."""
     variants = quest.variants
     return schedule(
         quest.time_span.n,

@@ -1,15 +1,15 @@
-"""A trap on a door or chest: noticed or not, disarmed or sprung."""
+"""Course of a trap on a door or chest: noticed or not, disarmed or sprung."""
 
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.rulesets.dungeon_plungin.exact.pools import pool
 
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """One check against a trap, as odds: it works, or it sets the trap off, or neither."""
+    """Odds of one check, or a series, against a trap: it works, the trap is sprung, or neither."""
 
     works: Fraction
     sprung: Fraction
@@ -22,7 +22,7 @@ class Tried:
 
 @lru_cache(maxsize=512)
 def tried(dice: int, difficulty: int, *, failure_springs: bool = False) -> Tried:
-    """Return the odds of one check; a fumble springs the trap, passed or not (DP-DETECT-03,
+    """Return the odds of one check: a fumble springs the trap, even one that passes (DP-DETECT-03,
     DP-DISARM-05); with `failure_springs`, a ruling, any failure does."""
     works = sprung = 0
     for (won, lost), ways in pool(dice).items():
@@ -34,8 +34,8 @@ def tried(dice: int, difficulty: int, *, failure_springs: bool = False) -> Tried
 
 
 def disarmed(dice: int, difficulty: int, *, failure_springs: bool = False) -> Tried:
-    """Return the odds of trying with a pool of `dice` until it works, springs, or cannot work any
-    more: each failure makes it one harder (DP-DISARM-04). `failure_springs`: see `tried`."""
+    """Return the odds of disarming with a pool of `dice`, tried until it works, springs the trap or
+    is too hard: each failure makes it one harder (DP-DISARM-04). `failure_springs`: see `tried`."""
     works = sprung = Fraction(0)
     going = Fraction(1)
     for harder in range(difficulty, dice + 1):
@@ -48,8 +48,8 @@ def disarmed(dice: int, difficulty: int, *, failure_springs: bool = False) -> Tr
 
 @dataclass(frozen=True, slots=True)
 class TrapCourse:
-    """Odds of the course of a trap that is searched for once, then disarmed; a trap that is not
-    noticed goes off when the object is opened. `disarmed`, `sprung` and `left` add up to 1."""
+    """Odds of what becomes of a trap that is searched for once, then disarmed; one that is not
+    noticed is sprung by opening. `disarmed`, `sprung` and `left` add up to 1."""
 
     found: Fraction
     disarmed: Fraction
@@ -59,7 +59,7 @@ class TrapCourse:
 
 
 def course(search: Tried, disarm: Tried) -> TrapCourse:
-    """Return the course of the search and then, where the trap is found, of the disarming."""
+    """Return the course of a trap: searched for, and where found, disarmed."""
     unnoticed = search.nothing
     return TrapCourse(
         search.works,

@@ -1,1 +1,1 @@
-"""Lint rules only this system needs, one file each."""
+"""Lint rules that only this ruleset needs, one file each."""

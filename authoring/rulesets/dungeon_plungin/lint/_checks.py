@@ -1,8 +1,8 @@
-"""Checks that only heroes make, and how good heroes can be at them."""
+"""Checks that heroes make, and the most dice that heroes can have for them."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 from authoring.rulesets.dungeon_plungin.effects.check import SPEC as CHECK
 from authoring.rulesets.dungeon_plungin.lint._doors import doors_of
@@ -15,7 +15,8 @@ from authoring.verbs.effect import Effect, every_effect
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """A check that takes a number of successes; `roll` as in `DICE_FOR`, or ""."""
+    """A check of one of `stats`, called `what` in messages, that takes `difficulty` successes
+    (None: not given). `roll` is one of `DICE_FOR`, or ""; `otherwise` ends the help."""
 
     what: str
     stats: tuple[str, ...]
@@ -31,7 +32,7 @@ _KEY = "; it can still be bashed or opened with a key"
 
 
 def dice_at_most(quest: Quest, check: Check) -> int:
-    """Return the dice of the best hero there is, with everything that can be added."""
+    """Return the most dice that any hero can have for a check, with all gear there is."""
     heroes = _heroes(quest)
     best = max(most_dice(heroes, quest.content, stat, check.roll) for stat in check.stats)
     return max(1, best + check.change) if best else 0
@@ -43,7 +44,7 @@ def _heroes(quest: Quest) -> list[Hero]:
 
 
 def checks(quest: Quest) -> Iterator[Check]:
-    """Yield every check that only heroes make."""
+    """Yield every check that heroes alone make: of locks, traps, searches and effects."""
     yield from _locks(quest)
     content = quest.content
     for trap in content.traps.values():
@@ -73,8 +74,8 @@ def _in_effects(effects: Iterable[Effect]) -> Iterator[Check]:
 
 
 def _locks(quest: Quest) -> Iterator[Check]:
-    """Yield the checks of doors and chests: finding their trap and picking them; a Great Door
-    cannot be picked (DP-DOORWAY-12)."""
+    """Yield the checks of locked doors and chests: finding the trap and picking the lock. A Great
+    Door cannot be picked (DP-DOORWAY-12)."""
     for chart in quest.charts.values():
         for row, door in doors_of(chart):
             if door.kind != "normal":

@@ -24,7 +24,7 @@ STRIP = (1, 30)
 
 
 def doors_of(chart: Chart) -> Iterator[tuple[Row, DoorRow]]:
-    """Yield every door a chart can give, with its row: also the doors a row turns into."""
+    """Yield (row, door) for every door of a chart, also the doors of a row's later stages."""
     for row in chart.rows:
         for stage in row.stages:
             if isinstance(stage.result, DoorRow):
@@ -32,14 +32,14 @@ def doors_of(chart: Chart) -> Iterator[tuple[Row, DoorRow]]:
 
 
 def great_rows(quest: Quest) -> tuple[Row, ...]:
-    """Return the rows of the Doorway Chart that can give a Great Door."""
+    """Return the rows of the Doorway Chart that can give a Great Door; () without the chart."""
     chart = quest.charts.get("doorway")
     doors = doors_of(chart) if chart is not None else ()
     return tuple({id(row): row for row, door in doors if door.kind == "great"}.values())
 
 
 def great_door_span(quest: Quest) -> Span | None:
-    """Return the span of a quest's first Great Door: on the Doorway Chart, or in a location."""
+    """Return the span of a Great Door, on the Doorway Chart or in a location; None without any."""
     for row in great_rows(quest):
         return row.result_span
     locations = quest.content.locations.values()
@@ -48,10 +48,10 @@ def great_door_span(quest: Quest) -> Span | None:
 
 @lru_cache(maxsize=1)
 def analysis(quest: Quest) -> GreatDoor | None:
-    """Return the exact Great Door analysis, where there is something to analyse; several rules ask.
+    """Return the exact Great Door analysis, cached for the last quest.
 
     None for a quest without a Great Door (DP-TURN-01: it need not have one), with an empty chart,
-    or with a Time Span nobody can play.
+    or with a Time Span that does not fit the strip.
     """
     charts = [quest.charts.get(role) for role in ("location", "doorway")]
     least, most = STRIP
@@ -65,12 +65,12 @@ def analysis(quest: Quest) -> GreatDoor | None:
 
 
 def never_won(quest: Quest, pack: Pack, answer: GreatDoor) -> bool:
-    """Return whether a Great Door never comes in a quest that is not won without one."""
+    """Return whether the quest needs a Great Door, and by `answer` none can be found."""
     return not answer.found[1] and needs_great_door(quest, pack)
 
 
 def needs_great_door(quest: Quest, pack: Pack) -> bool:
-    """Return whether a quest is not won without a Great Door."""
+    """Return whether a goal is only behind a Great Door, and no effect wins the quest."""
     effects = [part for part in parts(pack) if isinstance(part, Effect)]
     if any(effect.verb == WIN.verb for effect in effects):
         return False

@@ -1,4 +1,4 @@
-"""Doorways that a tile would have without the things before them."""
+"""Doorways that a tile lacks because squares before them are blocked."""
 
 from collections.abc import Mapping
 
@@ -7,7 +7,7 @@ from authoring.model.tile import WALLS, Square, Tile
 
 
 def missing_doorways(tile: Tile, blocked: Mapping[str, tuple[Square, ...]]) -> str:
-    """Return a sentence on the missing doorways and their causes."""
+    """Return a clause on the doorways missing at the walls in `blocked`, and what blocks them."""
     squares = {square for group in blocked.values() for square in group} & tile.blocked
     names = [name for name, at in tile.features.items() if not squares.isdisjoint(at)]
     what = join_words(f"`{name}`" for name in names) or "what stands there"
@@ -16,8 +16,8 @@ def missing_doorways(tile: Tile, blocked: Mapping[str, tuple[Square, ...]]) -> s
 
 
 def blocked_walls(tile: Tile) -> dict[str, tuple[Square, ...]]:
-    """Return the walls whose doorway is blocked by what stands before it, with the squares of that
-    doorway.
+    """Return wall -> squares of the doorway, for walls that lack a doorway only because of blocked
+    squares.
 
     Empty for a tile whose author has named the walls or the squares.
     """
@@ -34,7 +34,7 @@ def blocked_walls(tile: Tile) -> dict[str, tuple[Square, ...]]:
 
 
 def _doorway(tile: Tile, wall: str) -> tuple[Square, ...]:
-    """Return the squares of the doorway of a wall; () where there is no floor."""
+    """Return the squares of a wall's doorway if nothing were blocked; () without floor there."""
     if wall in ("north", "south"):
         y = 1 if wall == "north" else tile.height
         along = [(x, y) for x in range(1, tile.width + 1)]

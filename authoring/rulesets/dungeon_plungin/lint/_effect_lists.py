@@ -1,4 +1,4 @@
-"""Lists of effects as they are played: from the first to the last."""
+"""Lists of effects that are played in order, from the first to the last."""
 
 from collections.abc import Iterator
 
@@ -8,8 +8,8 @@ from authoring.verbs.effect import Effect, every_effect
 
 
 def effect_lists(pack: Pack) -> Iterator[tuple[Effect, ...]]:
-    """Yield every list of effects that something in the pack brings about, each once. An effect in
-    no list that is known here forms a list of its own."""
+    """Yield every list of effects in a pack, each once, without the lists in branches. An effect in
+    no known list comes in a list of its own."""
     seen: set[int] = set()
     lone: list[Effect] = []
     for part in parts(pack):

@@ -1,4 +1,4 @@
-"""Counters and items that effects of a pack set, ask for and name."""
+"""Counters and items that the effects of a pack set, ask for and name."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ from authoring.verbs.reader import LEAST
 
 
 def effects_of(location: Location) -> Iterator[Effect]:
-    """Yield everything a location brings about on its own tile."""
+    """Yield all effects of a location, branches included."""
     for use in location.uses:
         yield from every_effect(use.effects)
     for search in location.search:
@@ -33,8 +33,8 @@ def inhabited(location: Location) -> bool:
 
 
 def counters_set(pack: Pack) -> dict[str, list[tuple[bool, Dice, Span]]]:
-    """Return every change of each counter by its name: whether the number is added, the number, the
-    span."""
+    """Return the changes of each counter, by its name: (True if added, False if set; number;
+    span)."""
     by_counter: dict[str, list[tuple[bool, Dice, Span]]] = {}
     for part in parts(pack):
         if isinstance(part, Effect):
@@ -46,8 +46,8 @@ def counters_set(pack: Pack) -> dict[str, list[tuple[bool, Dice, Span]]]:
 
 
 def counters_asked(pack: Pack) -> Iterator[tuple[str, int, int | None, Span]]:
-    """Yield whatever depends on the total of a counter: its name, the least and greatest total, and
-    the span where it is written."""
+    """Yield (counter, least, greatest, span) for whatever depends on a counter's total; the
+    greatest is None for no end."""
     for part in parts(pack):
         if isinstance(part, Effect) and part.means.asks:
             totals = part.args.get("is")
@@ -65,12 +65,12 @@ def counters_asked(pack: Pack) -> Iterator[tuple[str, int, int | None, Span]]:
 
 
 def ends_quest(effect: Effect) -> bool:
-    """Return whether an effect wins the quest or loses it."""
+    """Return whether an effect wins or loses the quest."""
     return effect.means.harm >= 9 or effect.means.help >= 9
 
 
 def totals_words(low: int, high: int | None) -> str:
-    """Return totals of a counter in words, such as `3`, `2 to 4`, `5 or more` or `at most 2`."""
+    """Return totals in words: `3`, `2 to 4`, `5 or more` (`high` None) or `at most 2` (LEAST)."""
     if high is None:
         return f"{low} or more"
     return between(low, high) if low > LEAST else f"at most {high}"
@@ -86,7 +86,7 @@ def items_asked(effect: Effect) -> Iterator[str]:
 
 
 def items_wanted(pack: Pack) -> set[str]:
-    """Return the ids of items that a goal, a recipe or an effect asks for."""
+    """Return the ids that goals, recipes and effects ask for, those of all items among them."""
     names = {name for part in parts(pack) if isinstance(part, Effect) for name in items_asked(part)}
     if pack.quest is not None:
         names |= {goal.target for goal in pack.quest.goals}

@@ -18,8 +18,8 @@ _AGAIN: Final = "extra"
 
 
 def firings(pack: Pack, rising: Iterable[str]) -> dict[Span, int]:
-    """Return the most times that each effect happens in a game, by its span; an effect without a
-    limit is left out. `rising` are the counters that only rise: each reaches a number once."""
+    """Return how often each effect happens in a game at most, by its span, if there is a limit.
+    `rising` are the counters that never fall: each reaches a number once. {} for a library."""
     counts: dict[Span, int] = {}
     if pack.quest is None:
         return counts
@@ -37,7 +37,7 @@ def firings(pack: Pack, rising: Iterable[str]) -> dict[Span, int]:
 
 
 def _single_firings(location: Location) -> Iterator[tuple[Effect, ...]]:
-    """Yield the lists of effects that come about once a game at a location laid once."""
+    """Yield the lists of effects that happen at most once in a game, for a location laid once."""
     for trigger in _ONCE:
         yield location.on.get(trigger, ())
     for use in location.uses:
@@ -49,8 +49,8 @@ def _single_firings(location: Location) -> Iterator[tuple[Effect, ...]]:
 
 
 def _inside(effects: Iterable[Effect], times: int) -> Iterator[tuple[Span, int]]:
-    """Yield the spans of effects and of those in their branches, each with the times it comes
-    about; not those that each of several brings about."""
+    """Yield (span, times) of effects that happen `times` times, and of their branches; branches
+    that happen to each of several targets are left out."""
     for effect in effects:
         yield effect.span, times
         several = effect.to not in ("", "opener", "self", "target", "nearest", "random", "caster")

@@ -1,4 +1,4 @@
-"""Locations in which the goal of a quest lies, with all that bring it there."""
+"""Location in which a goal of the quest lies, however its target comes there."""
 
 from collections.abc import Iterable, Iterator
 
@@ -13,7 +13,8 @@ ELSEWHERE = ""
 
 
 def lies_in(quest: Quest, goal: Goal) -> tuple[str, ...]:
-    """Return the location a goal lies in, when it lies in only one; else an empty tuple."""
+    """Return the id of the only location (or ELSEWHERE) in which a goal can be reached, in a tuple;
+    () if there is no single one."""
     if goal.kind in ("defeat_all_in", "reach"):
         return (goal.target,)
     homes: frozenset[str] = frozenset()
@@ -25,7 +26,7 @@ def lies_in(quest: Quest, goal: Goal) -> tuple[str, ...]:
 
 
 def _homes_of_item(quest: Quest, item: str) -> frozenset[str]:
-    """Return the locations that name an item, or the homes of creatures that do."""
+    """Return the ids of locations where an item can be had; ELSEWHERE for other sources."""
     is_gift = any(item in effect.means.gives for effect in _quest_effects(quest))
     homes: set[str] = {ELSEWHERE} if is_gift else set()
     for reference in quest.pack.references:
@@ -42,7 +43,7 @@ def _homes_of_item(quest: Quest, item: str) -> frozenset[str]:
 
 
 def _homes_of(quest: Quest, name: Name, within: frozenset[Name]) -> frozenset[str]:
-    """Return the locations in which a creature stands or comes, brought by other creatures too."""
+    """Return the ids of locations where a creature may be; `within` have been followed already."""
     content, pack = quest.content, quest.pack
     creature = content.creature(name)
     if creature is None or name in within:
@@ -68,7 +69,7 @@ def _homes_of(quest: Quest, name: Name, within: frozenset[Name]) -> frozenset[st
 
 
 def _quest_effects(quest: Quest) -> Iterator[Effect]:
-    """Yield all effects that the quest itself brings about."""
+    """Yield all effects of the quest's own triggers and counters."""
     for effects in quest.on.values():
         yield from every_effect(effects)
     for counted in quest.on_counter:
@@ -78,7 +79,7 @@ def _quest_effects(quest: Quest) -> Iterator[Effect]:
 def _homes_told(
     quest: Quest, creature: Monster, effects: Iterable[Effect], here: str
 ) -> Iterator[str]:
-    """Yield the locations to which effects bring a creature: one they name, or `here`."""
+    """Yield the ids of locations to which `effects` bring a creature: those named, or `here`."""
     content = quest.content
     for effect in effects:
         if any(content.creature(who) is creature for who in effect.means.brings):
@@ -87,7 +88,7 @@ def _homes_told(
 
 
 def _names_it(quest: Quest, creature: Monster) -> Iterator[bool]:
-    """Yield for each chart, trap, spell and the like in use whether it names a creature."""
+    """Yield whether a reference means this creature, for all by charts, traps, spells and so on."""
     used = reached(quest.pack)
     for reference in quest.pack.references:
         kind = reference.by[0]

@@ -1,4 +1,4 @@
-"""Effects that do those they concern nothing but good, or nothing but harm."""
+"""Effects that only help, or only harm, their targets."""
 
 from collections.abc import Iterable, Iterator
 from typing import Final
@@ -11,7 +11,7 @@ WHO: Final = ("", "target")
 
 
 def good(effects: Iterable[Effect], pack: Pack) -> str:
-    """Return the good that effects do to their targets, as a clause; "" where not all do good."""
+    """Return a clause on the good that effects do to their target; "" if not all do good only."""
     reason = ""
     for effect in effects:
         if effect.verb == "say":
@@ -31,8 +31,7 @@ def good(effects: Iterable[Effect], pack: Pack) -> str:
 
 
 def only_helps(condition: ConditionSpec) -> bool:
-    """Return whether the condition raises stats or resists something, and takes nothing from its
-    bearer."""
+    """Return whether a condition raises stats or resists damage, and does its bearer no harm."""
     changes = (*condition.changes, condition.all_stats)
     harms = (
         min(changes) < 0
@@ -49,13 +48,13 @@ def only_helps(condition: ConditionSpec) -> bool:
 
 
 def only_harms(condition: ConditionSpec, pack: Pack) -> bool:
-    """Return whether the condition, or what it brings, lowers stats, forbids something or hurts,
-    and gives nothing to its bearer."""
+    """Return whether a condition, or one that it brings, hampers or hurts its bearer, and none
+    helps."""
     return any(map(_hampers, _brought(condition, pack))) and not raises(condition, pack)
 
 
 def raises(condition: ConditionSpec, pack: Pack) -> bool:
-    """Return whether the condition, or what it brings, raises a stat or protects its bearer."""
+    """Return whether a condition, or one that it brings, raises a stat or protects its bearer."""
     return any(
         max(*part.changes, part.all_stats) > 0 or part.resists or part.no_stun
         for part in _brought(condition, pack)
@@ -63,7 +62,7 @@ def raises(condition: ConditionSpec, pack: Pack) -> bool:
 
 
 def _brought(condition: ConditionSpec, pack: Pack) -> Iterator[ConditionSpec]:
-    """Yield the condition and those that come along with it."""
+    """Yield a condition, then those that it brings."""
     conditions = pack.content.conditions
     yield condition
     yield from (conditions[other.id] for other in condition.brings if other.id in conditions)
@@ -81,8 +80,8 @@ def _hampers(condition: ConditionSpec) -> bool:
 
 
 def harms(effects: Iterable[Effect], pack: Pack) -> Effect | None:
-    """Return the first effect that harms those concerned, None if there is none or if anything
-    does them good."""
+    """Return the first effect that harms its target; None if there is none, or if any effect
+    helps."""
     conditions = pack.content.conditions
     first: Effect | None = None
     for effect in every_effect(tuple(effects)):
@@ -102,7 +101,7 @@ def harms(effects: Iterable[Effect], pack: Pack) -> Effect | None:
 
 
 def _lowers(effect: Effect) -> bool:
-    """Return whether a condition written out in the effect lowers stats or forbids something."""
+    """Return whether the condition that an effect defines lowers stats or forbids something."""
     numbers = [effect.args[name] for name in (*STATS, "all_stats") if name in effect.args]
     changes = [number for number in numbers if isinstance(number, int)]
     forbids = any(effect.args.get(name) for name in ("no_actions", "no_move", "no_attack"))

@@ -1,4 +1,4 @@
-"""The most that anybody in a pack can have: dice for a stat, LIFE."""
+"""Maxima of a pack: the most dice for a stat, the most LIFE."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -14,7 +14,7 @@ LIFE = STATS.index("life")
 
 
 def most_life(content: Content) -> int:
-    """Return LIFE of the strongest; the last row of a boss's Life Chart counts as its LIFE."""
+    """Return the most LIFE of heroes and monsters in all gear, and of Life Charts (last row)."""
     heroes = (at_level(hero, HIGHEST).stats[LIFE] for hero in content.heroes.values())
     monsters = (monster.stats[LIFE] for monster in content.monsters.values())
     added = _most_dice(content, "life")
@@ -23,7 +23,7 @@ def most_life(content: Content) -> int:
 
 
 def beyond_life(effect: Effect, content: Content) -> int:
-    """Return the most LIFE there is, when the effect surely does more damage; otherwise 0."""
+    """Return the most LIFE there is if an effect surely does more damage than that; else 0."""
     damage = effect.args.get("value")
     if effect.means.blow != "plain" or not isinstance(damage, Dice) or damage.low <= HIGHEST:
         return 0
@@ -32,9 +32,9 @@ def beyond_life(effect: Effect, content: Content) -> int:
 
 
 def most_dice(heroes: Iterable[Hero], content: Content, stat: str, roll: str = "") -> int:
-    """Return the dice of the best hero for a check; `roll` is one of `DICE_FOR` or "".
+    """Return the most dice of any of `heroes` for a check; `roll` is one of `DICE_FOR` or "".
 
-    All gear there is counts, and the condition that adds most, as if one hero had them.
+    All gear of the pack, and the condition that adds most, count as if one hero had them.
     """
     at = STATS.index(stat)
     best = 0
@@ -50,8 +50,8 @@ def most_dice(heroes: Iterable[Hero], content: Content, stat: str, roll: str = "
 
 
 def most_bash_dice(quest: Quest, room: int) -> int:
-    """Return the dice of the best bash that `room` heroes of the party can ever make in this quest,
-    with everything in use: the party at the highest level where there is a town to rise in."""
+    """Return the most dice that `room` heroes of the party can ever bash with in this quest, with
+    everything in use, at the highest level if there is a town."""
     town = quest.content.towns.get(quest.town)
     names = (*quest.party, *town.recruits) if town is not None else quest.party
     heroes = quest.content.heroes
@@ -64,7 +64,7 @@ def most_bash_dice(quest: Quest, room: int) -> int:
 
 
 def _in_use(quest: Quest) -> Content:
-    """Return the definitions that the quest gets to, as far as they add dice."""
+    """Return the content with only those items, conditions and abilities that are in use."""
     content, pack = quest.content, quest.pack
     return replace(
         content,
@@ -75,7 +75,7 @@ def _in_use(quest: Quest) -> Content:
 
 
 def _most_dice(content: Content, stat: str, roll: str = "") -> int:
-    """Return the most dice that gear, the abilities it grants and one condition add."""
+    """Return the most dice for a check that items, their abilities and one condition add."""
     added = 0
     for item in content.items.values():
         added += max(0, item.bonus.get(stat, 0))

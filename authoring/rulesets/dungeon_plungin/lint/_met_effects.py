@@ -1,4 +1,4 @@
-"""Effects that heroes meet, and the files of the pack itself."""
+"""Effects that heroes meet in a quest, and the files of a pack without those of others it uses."""
 
 from collections.abc import Iterable, Iterator
 
@@ -8,14 +8,14 @@ from authoring.verbs.effect import Effect
 
 
 def own_paths(pack: Pack) -> frozenset[str]:
-    """Return the files of the pack itself: a rule about the whole quest may speak only of these."""
+    """Return the paths of the pack's own files, without those of packs that it uses."""
     return frozenset(
         document.path for document in pack.source.documents if document.owner == pack.id
     )
 
 
 def met_by_heroes(quest: Quest) -> Iterator[Effect]:
-    """Yield effects of traps, events, places, the quest and monsters, without those at monsters."""
+    """Yield effects of traps, events, locations, the quest and monsters that may concern heroes."""
     content = quest.content
     for trap in content.traps.values():
         yield from at_heroes(trap.effects)
@@ -34,7 +34,7 @@ def met_by_heroes(quest: Quest) -> Iterator[Effect]:
 
 
 def at_heroes(effects: Iterable[Effect]) -> Iterator[Effect]:
-    """Yield effects and those in their branches; leave out those that concern only monsters."""
+    """Yield effects, branches included, but for those whose `to` names monsters."""
     for effect in effects:
         if "monster" not in effect.to:
             yield effect

@@ -1,4 +1,4 @@
-"""The most times that each row of a quest's charts comes up in a game."""
+"""The mean number of times that each row of a quest's charts comes up in a long game."""
 
 from collections import defaultdict
 from collections.abc import Iterator
@@ -19,9 +19,8 @@ SLACK: Final = 3
 
 
 def rows_per_game(quest: Quest) -> dict[int, tuple[Row, Fraction]]:
-    """Return each row, by the id of the object, with how often it comes up on average when a game
-    uses all Phases. Where effects may add rolls, it is a bound; charts that only effects roll on
-    are left out."""
+    """Return id(row) -> (row, mean number of times it comes up in a game that uses all Phases), an
+    upper bound where effects may add rolls. Charts that only effects roll on are left out."""
     rolls, frequencies = Rolls(quest), defaultdict[int, Fraction](Fraction)
     rows: dict[int, Row] = {}
     for role, modifier, times in _rolled(quest, rolls):
@@ -32,7 +31,7 @@ def rows_per_game(quest: Quest) -> dict[int, tuple[Row, Fraction]]:
 
 
 def _rolled(quest: Quest, rolls: Rolls) -> Iterator[tuple[str, int, Fraction]]:
-    """Yield each roll of the rules: the chart's role, the modifier, the mean number in a game."""
+    """Yield (role, modifier, mean number in a game) for each kind of roll that the rules make."""
     modifiers = phases(quest)
     last = Fraction(len(modifiers))
     halls, encounters = _tiles(quest, rolls)
@@ -50,7 +49,7 @@ def _rolled(quest: Quest, rolls: Rolls) -> Iterator[tuple[str, int, Fraction]]:
 
 
 def _tiles(quest: Quest, rolls: Rolls) -> tuple[Fraction, Fraction]:
-    """Return the odds that a Phase lays a hallway, and that it rolls an encounter."""
+    """Return P(a Phase lays a hallway), and the mean number of Encounter rolls of a Phase."""
     halls = encounters = Fraction(0)
     for outcome in rolls.on("location"):
         result = outcome.row.result
@@ -73,7 +72,7 @@ def _meets(location: Location | None) -> bool:
 
 
 def _encounter(rolls: Rolls) -> tuple[Fraction, Fraction]:
-    """Return (odds of monsters, mean number of chests) of one roll on the Encounter Chart."""
+    """Return the mean numbers of groups of monsters and of chests of one Encounter roll."""
     monsters = chests = Fraction(0)
     for row, times in encounters(rolls, rolls.on("encounter")):
         monsters += times * row.monsters

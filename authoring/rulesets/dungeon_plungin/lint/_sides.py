@@ -1,10 +1,10 @@
-"""Sides that effects concern in their place: heroes, monsters, both, or nobody."""
+"""Sides that an effect can concern where it stands: heroes, monsters, both, or nobody."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import Final, Literal
 
 from authoring.core.kept import kept_for_last
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span
 from authoring.rulesets.dungeon_plungin.effects.law import SPEC as LAW
 from authoring.rulesets.dungeon_plungin.lint._effects import counters_set
@@ -39,11 +39,11 @@ BY_ITSELF: Final = {"on_round_end": "a round", "on_phase_end": "a Phase"}
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The moment of a list of effects.
+    """The occasion of a list of effects.
 
-    `opener` are the sides that set it off, `caster` those that do it besides, `targets` those it
-    concerns when an effect does not say so. `aimed`: somebody is aimed at, hit or caught. `raises`:
-    where in it an effect may concern the dead: nowhere, in no other effect, anywhere. `why` is the
+    `opener` are the sides that set it off, `caster` those whose deed it is, `targets` those it
+    concerns by default. `aimed`: True if somebody is aimed at, hit or caught. `raises`: where an
+    effect may concern the dead: nowhere (no), outside of branches (top), anywhere. `why` is the
     clause that says why nobody may be concerned.
     """
 
@@ -57,8 +57,8 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Concern:
-    """An effect, the moment it belongs to, and the sides it concerns. `picked`: an effect around it
-    has picked them out, by a check, by harm or by its `to`. `deep`: it is inside another effect."""
+    """An effect with its moment and the sides it concerns. `picked`: an outer effect has chosen its
+    targets by a check, by harm or by `to`. `deep`: it is in a branch of another effect."""
 
     effect: Effect
     moment: Moment
@@ -68,7 +68,7 @@ class Concern:
 
     @property
     def missed(self) -> bool:
-        """True if the effect needs a character and concerns none that it can happen to."""
+        """True if the effect needs a character, and concerns no side on which it can happen."""
         means = self.effect.means
         if means.revives:
             near = self.moment.raises == "any" or (self.moment.raises == "top" and not self.deep)
@@ -81,11 +81,27 @@ Happening = Event | Trap | Item | Spell | Ability | ConditionSpec | Monster | Lo
 """Everything that brings effects about."""
 
 
-def concerns(part: Happening, pack: Pack) -> Iterator[Concern]:
-    """Yield every effect that a part of the pack brings about, with the sides it concerns; effects
-    inside one that concerns nobody are left out."""
-    for moment, effects in _moments(part, pack):
-        yield from _inside(effects, moment, moment.targets)
+def concerns(part: Happening, pack: Pack) -> tuple[Concern, ...]:
+    """Return every effect that a part of the pack brings about, with the sides it concerns; effects
+    inside one that concerns nobody are left out. Those of the last pack are kept: rules ask for
+    them in turn."""
+    known = _known_concerns(pack)
+    if id(part) not in known:
+        known[id(part)] = (
+            part,
+            tuple(
+                concern
+                for moment, effects in _moments(part, pack)
+                for concern in _inside(effects, moment, moment.targets)
+            ),
+        )
+    return known[id(part)][1]
+
+
+@kept_for_last
+def _known_concerns(_pack: Pack) -> dict[int, tuple[Happening, tuple[Concern, ...]]]:
+    """By the id of a part, which is kept with them: it has no hash."""
+    return {}
 
 
 def _inside(
@@ -111,7 +127,7 @@ def _inside(
 
 
 def _word_sides(to: str, moment: Moment, targets: Sides) -> Sides:
-    """Return the sides that a word of `to:` means."""
+    """Return the sides that a word of `to:` names; `targets` are those for ""."""
     if to in ("", "target"):
         return targets
     if to in ("self", "caster"):
@@ -151,8 +167,8 @@ def _moments(part: Happening, pack: Pack) -> Iterator[tuple[Moment, tuple[Effect
 
 
 def _trap(trap: Trap, pack: Pack) -> Moment:
-    """Return the moment of a trap: a monster is caught by a trap for characters, or by a trap that
-    an effect springs at it."""
+    """Return the moment of a trap. Monsters are caught by traps for characters, and by traps that
+    an effect springs."""
     sprung = trap.id in _sprung(pack)
     opener = ANYBODY if sprung else PARTY
     caught = ANYBODY if sprung or trap.area.who == "characters" else PARTY
@@ -161,7 +177,7 @@ def _trap(trap: Trap, pack: Pack) -> Moment:
 
 @kept_for_last
 def _sprung(pack: Pack) -> frozenset[str]:
-    """Return the traps that effects of a pack spring."""
+    """Return the ids of the traps that effects of a pack spring."""
     return frozenset(part.means.springs for part in parts(pack) if isinstance(part, Effect))
 
 
@@ -227,8 +243,8 @@ def _triggers(part: Location | Quest, pack: Pack) -> Iterator[tuple[Moment, tupl
 
 
 def changed_by_itself(pack: Pack) -> set[str]:
-    """Return the counters that only the end of rounds and Phases changes, or a counter that
-    they change. A library does not know what else a quest lets change its counters."""
+    """Return the names of counters that only the end of rounds and Phases changes, directly or
+    through counters. Empty for a library, whose quest may change them otherwise."""
     if pack.quest is None:
         return set()
     places = [part for part in parts(pack) if isinstance(part, Location | Quest)]
@@ -237,7 +253,7 @@ def changed_by_itself(pack: Pack) -> set[str]:
 
 
 def _changed_by_heroes(pack: Pack) -> set[str]:
-    """Return the counters that only heroes and the end of rounds and Phases change."""
+    """Return the names of counters that only heroes and the ends of rounds and Phases change."""
     if pack.quest is None:
         return set()
     lists: list[tuple[Effect, ...]] = []
@@ -254,8 +270,8 @@ def _changed_by_heroes(pack: Pack) -> set[str]:
 
 
 def _changed_within(pack: Pack, lists: Iterable[tuple[Effect, ...]]) -> set[str]:
-    """Return the counters that only the effects of `lists` change, or the effects that another of
-    these counters brings about."""
+    """Return the names of counters that only `lists` of effects change, or effects that wait for
+    such a counter."""
     changes = {
         name: {span for _, _, span in settings} for name, settings in counters_set(pack).items()
     }

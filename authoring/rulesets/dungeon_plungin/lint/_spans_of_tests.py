@@ -1,4 +1,4 @@
-"""Tests of `when` as spans of numbers, and the known spans of these numbers."""
+"""Outcomes of tests (`when`) that are known beforehand, from the ranges of the numbers tested."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
@@ -29,7 +29,7 @@ _OTHERS: Final = ("in", "at", "hold", "free_wall")
 
 
 def bounds_of(quest: Quest | None) -> Known:
-    """Return the span of every number that is known in a quest, or in a library."""
+    """Return the range of each number that is known in a quest; None stands for a library."""
     known: Known = {
         "round": (1, None), "life": (1, None), "heroes": (0, None), "monsters": (0, None),
     }  # fmt: skip
@@ -49,7 +49,7 @@ def bounds_of(quest: Quest | None) -> Known:
 
 
 def questions(args: Mapping[str, object]) -> dict[str, object]:
-    """Return each number that is asked for, with the totals that hold."""
+    """Return number -> totals that pass, such as `phase` or `counter bell`, for a test's `args`."""
     numbers = {name: args[name] for name in _NUMBERS if name in args}
     if args.get("counter"):
         numbers[f"counter {args['counter']}"] = args.get("is", (1, None))
@@ -59,7 +59,7 @@ def questions(args: Mapping[str, object]) -> dict[str, object]:
 
 
 def holds(args: Mapping[str, object], known: Mapping[str, Span]) -> bool | None:
-    """Return whether a test always or never holds, as far as is known; None: it depends."""
+    """Return whether a test with `args` is certain to hold, or not to, by `known`; else None."""
     answers = [
         _within(known.get(name, (LEAST, None)), span) for name, span in questions(args).items()
     ]
@@ -75,7 +75,7 @@ def holds(args: Mapping[str, object], known: Mapping[str, Span]) -> bool | None:
 
 
 def _within(known: Span, totals: object) -> bool | None:
-    """Return whether every number that can be is asked for, or none."""
+    """Return True if `totals` have all numbers of the range `known`, False if none, else None."""
     if not isinstance(totals, tuple):
         return None
     (low, high), (least, most) = totals, known
@@ -87,7 +87,7 @@ def _within(known: Span, totals: object) -> bool | None:
 
 
 def narrowed(known: Known, args: Mapping[str, object], *, met: bool) -> Known:
-    """Return the spans that are known where a test holds, or (`met` False) where it does not."""
+    """Return the ranges narrowed to games in which a test holds, or (`met` False) does not."""
     inside = dict(known)
     numbers = questions(args)
     alone = len(numbers) == 1 and not any(name in args for name in (*_OTHERS, "die"))
@@ -111,8 +111,8 @@ def narrowed(known: Known, args: Mapping[str, object], *, met: bool) -> Known:
 
 
 def outcomes(pack: Pack, start: Known) -> Iterator[tuple[Effect, bool | None]]:
-    """Yield every test of `when` with its outcome in its place: True, False, or None when neither
-    is sure; `start` holds the spans that are known everywhere."""
+    """Yield each test (`when`) with its outcome: True, False, or None if it depends; `start` has
+    the ranges that are known everywhere."""
     people, begun = _people(pack), set(map(id, _after_a_phase(pack)))
     _, last = start.get("phase", (0, None))
     later: Known = {**start, "phase": (1, last)}
@@ -123,8 +123,8 @@ def outcomes(pack: Pack, start: Known) -> Iterator[tuple[Effect, bool | None]]:
 
 
 def _after_a_phase(pack: Pack) -> Iterator[tuple[Effect, ...]]:
-    """Yield lists of effects that no game comes to before its first Phase: those of places that a
-    Phase has laid, of what the quest waits for there, and of events, if no effect rolls them."""
+    """Yield the lists of effects that cannot happen before the first Phase: those of locations but
+    the entry, of tiles laid, and of events unless an effect rolls for them."""
     rolls = any(isinstance(part, Effect) and part.means.rolls for part in parts(pack))
     for part in parts(pack):
         if isinstance(part, Event) and not rolls:
@@ -141,8 +141,8 @@ def _after_a_phase(pack: Pack) -> Iterator[tuple[Effect, ...]]:
 
 @kept_for_last
 def _people(pack: Pack) -> dict[int, Known]:
-    """Return the known spans of the stats of the targets of each test, by the id of its effect; of
-    a library nothing is known, as any heroes may play it."""
+    """Return the ranges of the targets' stats for each test, by the id() of its effect; {} for a
+    library, which any heroes may play."""
     content = pack.content
     if pack.quest is None:
         return {}
@@ -161,8 +161,8 @@ def _people(pack: Pack) -> dict[int, Known]:
 def _in_list(
     effects: Iterable[Effect], known: Known, start: Known
 ) -> Iterator[tuple[Effect, Known]]:
-    """Yield each test in effects that follow one another, with what is known there; what an effect
-    may change is no longer known afterwards."""
+    """Yield each test in a list of effects, with the ranges known there; after an effect that may
+    change numbers only those of `start`."""
     for effect in effects:
         if effect.means.tests:
             yield effect, known
@@ -177,12 +177,12 @@ def _in_list(
 
 
 def _is_quiet(effect: Effect) -> bool:
-    """Return whether it changes nothing that a test may ask for, and sets nothing off."""
+    """Return whether an effect changes no number that a test may ask for, and triggers nothing."""
     return effect.means.tests or effect.means == _NOTHING
 
 
 def asked_words(effect: Effect) -> str:
-    """Return the test as a message names it."""
+    """Return what a test asks about, for messages: `counter: bell` in backticks, or "this test"."""
     for key in ("die", "counter", "stat", "phase", "round", "heroes", "monsters", "life"):
         if key in effect.args:
             value = effect.args[key]

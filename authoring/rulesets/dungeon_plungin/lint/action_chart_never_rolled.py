@@ -8,7 +8,7 @@ from authoring.verbs.effect import Effect
 
 @lint_rule(WARNING)
 def action_chart_never_rolled(monster: Monster, pack: Pack) -> Defects:
-    """Report that a monster has an action chart and no law that uses it (DP-LAW-04)."""
+    """Report an Action Chart of a monster that no Law of it uses (DP-LAW-04)."""
     if monster.actions is None:
         return
     if any(law.role == "special" and law.act is None for law in laws_of(monster)):

@@ -7,7 +7,7 @@ from authoring.rulesets.dungeon_plungin.model.every_law import steps_of
 
 @lint_rule(ERROR)
 def action_impossible(monster: Monster, pack: Pack) -> Defects:
-    """Report an action for which a monster lacks the means (DP-LAW-04, DP-MON-05, DP-MON-08)."""
+    """Report an Action for which a monster lacks the means (DP-LAW-04, DP-MON-05, DP-MON-08)."""
     attacks = [attack.name for attack in monster.attacks]
     for span, step in steps_of(monster):
         message, hint, fix = "", "", None

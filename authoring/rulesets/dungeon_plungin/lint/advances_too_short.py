@@ -6,8 +6,8 @@ from authoring.rulesets.dungeon_plungin.model.levels import HIGHEST
 
 @lint_rule(HINT)
 def advances_too_short(hero: Hero) -> Defects:
-    """Report that a hero's `advances` stops before the highest level (DP-XP-01). The first stat is
-    for level 2, the last for level 10."""
+    """Report a hero whose `advances`, a stat for each level from 2 to 10, has fewer stats
+    (DP-XP-01)."""
     have = len(hero.advances)
     if 0 < have < HIGHEST - 1:
         stats = pluralize(have, "stat", "stats")

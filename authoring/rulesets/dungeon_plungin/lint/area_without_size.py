@@ -6,12 +6,12 @@ from authoring.rulesets.dungeon_plungin.model import Pack, Spell, Trap
 
 @lint_rule(ERROR)
 def area_without_size(part: Happening, pack: Pack) -> Defects:
-    """Report that an effect concerns an area, and there is none (QP-15, QP-20, QP-29)."""
+    """Report an effect on an area where nothing gives one (QP-15, QP-20, QP-29)."""
     if isinstance(part, Trap | Spell):
         return
     for concern in concerns(part, pack):
         effect = concern.effect
-        blocks = effect.verb == BLOCK.verb and not effect.to[-1:].isdigit()
+        blocks = effect.verb == BLOCK.verb and not effect.to[-1:].isdecimal()
         if effect.to == "area" or blocks:
             hint = "write a size, such as `to: area 2x2`, or let a trap do it (`trap: crevice`)"
             yield Defect(effect.span, "only traps and spells have an area of their own", hint)

@@ -8,7 +8,7 @@ _ARRIVAL = ("at", "awareness")
 
 @lint_rule(WARNING)
 def arrival_of_nobody(effect: Effect, pack: Pack) -> Defects:
-    """Report that a roll says where monsters appear, and its chart brings none (DP-AMB-80)."""
+    """Report that an effect's roll places monsters, but its chart brings none (DP-AMB-80)."""
     keys = [name for name in _ARRIVAL if name in effect.args]
     rolled = effect.means.rolls
     if keys and rolled in pack.charts and not _brings(pack, rolled):
@@ -18,7 +18,7 @@ def arrival_of_nobody(effect: Effect, pack: Pack) -> Defects:
 
 
 def _brings(pack: Pack, start: str) -> bool:
-    """Return whether a chart, or one it leads to, has a row of monsters."""
+    """Return whether the chart with this id, or one it links to, has a row of monsters."""
     seen: set[str] = set()
     waiting = [start]
     while waiting:

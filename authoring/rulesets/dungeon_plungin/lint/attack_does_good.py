@@ -8,7 +8,7 @@ _HELP = "name a condition that harms, or say `to: self`"
 
 @lint_rule(WARNING)
 def attack_does_good(monster: Monster, pack: Pack) -> Defects:
-    """Report that effects of a monster's attack help the hero it hits (DP-MON-05, DP-OUT-08)."""
+    """Report an attack of a monster whose effects help the hero hit (DP-MON-05, DP-OUT-08)."""
     for attack in monster.attacks:
         for effect in every_effect(attack.effects):
             value = effect.args.get("value")

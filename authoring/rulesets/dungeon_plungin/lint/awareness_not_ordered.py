@@ -9,7 +9,7 @@ _WAY_OUT = "from row to row the monsters grow more alert: sleeping first, ambush
 
 @lint_rule(WARNING)
 def awareness_not_ordered(chart: Chart) -> Defects:
-    """Report that higher totals of the Awareness Chart are not more alert (DP-AWARE-03, QP-L09)."""
+    """Report an Awareness Chart on which higher totals are not more alert (DP-AWARE-03, QP-L09)."""
     rows = [
         (row, row.result.state)
         for row in sorted(chart.rows, key=lambda row: row.low)

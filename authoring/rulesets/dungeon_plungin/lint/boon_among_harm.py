@@ -8,7 +8,7 @@ _HELP = "name a condition that harms; if it is meant, allow it by a comment"
 
 @lint_rule(HINT)
 def boon_among_harm(effect: Effect, pack: Pack) -> Defects:
-    """Report that failing a check both hurts and strengthens a hero (DP-TRAP-06, DP-OUT-08)."""
+    """Report a failed check that both hurts and strengthens a hero (DP-TRAP-06, DP-OUT-08)."""
     fail = effect.branches.get("fail", ())
     if effect.branches.get("pass") or good(fail, pack):
         return

@@ -7,7 +7,7 @@ _HELP = "make the boss stronger; a frail one behind strong guards allow by a com
 
 @lint_rule(HINT)
 def boss_below_guards(location: Location, pack: Pack) -> Defects:
-    """Report that a boss has less ATK than the guards beside him: he has no LIFE to compare."""
+    """Report that a boss has less ATK than the monsters placed beside it."""
     content = pack.content
     if location.owner != pack.id:
         return

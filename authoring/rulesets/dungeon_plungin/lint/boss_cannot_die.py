@@ -9,7 +9,7 @@ from authoring.rulesets.dungeon_plungin.model import LifeRow, Monster
 
 @lint_rule(ERROR, after=("unreachable-row",))
 def boss_cannot_die(monster: Monster) -> Defects:
-    """Report that no total of a boss's Life Chart means death (DP-BOSS-05, QP-27)."""
+    """Report that no roll on a boss's Life Chart kills it (DP-BOSS-05, QP-27)."""
     chart = monster.life_chart
     if chart is None or not chart.rows:
         return
@@ -21,7 +21,7 @@ def boss_cannot_die(monster: Monster) -> Defects:
 
 
 def _way_out(chart: Chart, deaths: Sequence[Row]) -> str:
-    """Return the help: a row of death at the end, and an end for the row before it."""
+    """Return a help text: what range to write for the last row, and a row of death to add."""
     for row in chart.rows:
         if row.high is None and row not in deaths:
             if deaths and (way := shortened(row, deaths[-1])):

@@ -13,7 +13,7 @@ HOPELESS = Fraction(1, 50)
 
 @lint_rule(WARNING)
 def check_hopeless(quest: Quest, pack: Pack) -> Defects:
-    """Report that the party hardly ever passes a check (DP-DICE-03)."""
+    """Report a check that the party hardly ever passes (DP-DICE-03)."""
     own = own_paths(pack)
     spans = set()
     for check in checks(quest) if quest.starters() else ():
@@ -33,14 +33,14 @@ def check_hopeless(quest: Quest, pack: Pack) -> Defects:
 
 
 def _best(quest: Quest, check: Check) -> tuple[int, str]:
-    """Return the dice and id of the party's best hero at `check`."""
+    """Return (dice, id) of the party's best hero at `check`."""
     party = enumerate(quest.starters())
     dice, _, name = max((_dice(quest, hero, check), -at, hero.id) for at, hero in party)
     return dice, name
 
 
 def _dice(quest: Quest, hero: Hero, check: Check) -> int:
-    """Return the dice with the hero's first gear and what abilities add to this kind of roll."""
+    """Return a hero's dice for a check, with starting gear and abilities for this kind of roll."""
     dice = max(stat_dice(quest, hero, stat) for stat in check.stats)
     if not check.roll:
         return max(1, dice + check.change)

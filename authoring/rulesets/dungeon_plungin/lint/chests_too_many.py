@@ -9,7 +9,7 @@ _HELP = "look whether a digit is too many; a treasury that is meant allow by a c
 
 @lint_rule(HINT)
 def chests_too_many(chart: Chart) -> Defects:
-    """DP-ENC-02."""
+    """Report an encounter with far more chests than any other row (DP-ENC-02)."""
     rows = [(row.result, row.result_span) for row in chart.stages]
     numbers = [(one.chests.high, span) for one, span in rows if isinstance(one, Encounter)]
     numbers.sort(key=lambda one: one[0])

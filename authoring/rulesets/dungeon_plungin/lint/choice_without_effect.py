@@ -9,7 +9,7 @@ _HELP = "leave one of the two out"
 
 @lint_rule(WARNING)
 def choice_without_effect(quest: Quest, pack: Pack) -> Defects:
-    """Report that an option or ruling changes nothing beside another (DP-OPT-18)."""
+    """Report an option or ruling without effect beside another one chosen (DP-OPT-18)."""
     span = pack.spans.value("quest", "options") or quest.span
     options = pack.spans.items("quest", "options")
     for idle, other in IDLE_OPTIONS:

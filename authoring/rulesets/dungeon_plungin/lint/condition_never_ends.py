@@ -7,7 +7,7 @@ _FAR = {"leaves_dungeon", "quest"}
 
 @lint_rule(WARNING)
 def condition_never_ends(condition: ConditionSpec | Effect) -> Defects:
-    """Report that nothing ends a condition that takes turns or LIFE (DP-COND-03, DP-SPELL-17)."""
+    """Report a condition that costs turns or LIFE and never ends (DP-COND-03, DP-SPELL-17)."""
     if isinstance(condition, Effect):
         if not condition.means.afflicts or "id" not in condition.args:
             return

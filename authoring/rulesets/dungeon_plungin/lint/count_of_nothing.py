@@ -8,7 +8,7 @@ from authoring.verbs.effect import Effect
 
 @lint_rule(WARNING)
 def count_of_nothing(thing: Placed | Chart | Effect) -> Defects:
-    """Report that the number of something that is placed is 0 (DP-PLACE-01, DP-ENC-04)."""
+    """Report a number of figures, chests or gold that is 0 (DP-PLACE-01, DP-ENC-04)."""
     match thing:
         case Placed():
             if thing.count.high <= 0:
@@ -29,7 +29,7 @@ def count_of_nothing(thing: Placed | Chart | Effect) -> Defects:
 
 
 def _empty(result: object, span: Span) -> Defects:
-    """Yield a defect for a row that is more than `nothing`, and brings nothing."""
+    """Yield a defect for an encounter or loot, other than `nothing`, that brings nothing."""
     if isinstance(result, Encounter) and result.chests.high <= 0:
         if not result.monsters or result.difficulty is not None:
             yield _defect("chests", result.chests, span)

@@ -17,7 +17,7 @@ _HELP = "let all of them name one number, or allow it by a comment"
 
 @lint_rule(HINT)
 def counter_asked_otherwise(pack: Pack) -> Defects:
-    """Report that a counter is tested for one number, but once for another (QP-03, QP-21)."""
+    """Report one test of a counter with another number than its other tests (QP-03, QP-21)."""
     questions: dict[str, list[tuple[int, Span]]] = {}
     for name, low, _, span in counters_asked(pack):
         if low > 0:
@@ -38,7 +38,7 @@ def counter_asked_otherwise(pack: Pack) -> Defects:
 
 
 def _outcomes(pack: Pack) -> Mapping[Span, tuple[str, ...]]:
-    """Return the verbs of the effects that follow from each question."""
+    """Return the verbs of the effects that each test or OnCounter leads to, by its span."""
     verbs = {}
     for part in parts(pack):
         if isinstance(part, Effect) and part.means.asks:

@@ -13,7 +13,7 @@ from authoring.verbs.effect import Effect, every_effect
 
 @lint_rule(WARNING)
 def counter_below_range(pack: Pack) -> Defects:
-    """Report that a counter is tested from 0 up, and can fall below 0 (QP-03, QP-21)."""
+    """Report a test for a range from 0 up of a counter that can fall below 0 (QP-03, QP-21)."""
     falls: dict[str, int] = {}
     for effects in effect_lists(pack):
         for name, step in _falls(effects, {}):
@@ -31,7 +31,7 @@ def counter_below_range(pack: Pack) -> Defects:
 
 
 def _falls(effects: Iterable[Effect], known: Known) -> Iterator[tuple[str, int]]:
-    """Yield counters that effects may take below 0, with the greatest step down."""
+    """Yield (counter, change) for changes that may take a counter, now in `known`, below 0."""
     for effect in effects:
         for name, change in effect.means.adds.items():
             least, _ = known.get(f"counter {name}", (0, None))
@@ -48,7 +48,7 @@ def _falls(effects: Iterable[Effect], known: Known) -> Iterator[tuple[str, int]]
 
 
 def _caught(pack: Pack) -> Iterator[str]:
-    """Yield counters for which something happens at 0 that sets them anew or ends the quest."""
+    """Yield the counters for which effects wait at 0 that set them or end the quest."""
     for part in parts(pack):
         if isinstance(part, OnCounter) and part.low <= 0 and (part.high is None or part.high >= 0):
             for effect in every_effect(part.effects):

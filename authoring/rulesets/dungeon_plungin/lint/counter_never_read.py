@@ -9,7 +9,7 @@ _WAY_OUT = "ask for it with `when`, `on_counter` or `win`, or take it out"
 
 @lint_rule(WARNING)
 def counter_never_read(pack: Pack) -> Defects:
-    """Report that a counter is kept and nothing asks for it (QP-15, QP-21)."""
+    """Report a counter that effects change and nothing asks for (QP-15, QP-21)."""
     names = {name for name, _, _, _ in counters_asked(pack)}
     changed = counters_set(pack)
     for name, changes in changed.items():

@@ -24,7 +24,7 @@ _WAY_OUT = "let `add` or `set` bring it there, or ask for a number it reaches"
 
 @lint_rule(ERROR)
 def counter_never_there(pack: Pack) -> Defects:
-    """Report that a counter is asked for and can never stand there (QP-03, QP-21)."""
+    """Report that something waits for a total that a counter never has (QP-03, QP-21)."""
     changed = counters_set(pack)
     rising = {name for name, steps in changed.items() if all(a and d.low >= 0 for a, d, _ in steps)}
     times = firings(pack, rising)
@@ -52,7 +52,7 @@ _START = "every counter begins at 0: write the number it must come to"
 
 
 def _highest(changes: Sequence[Step], times: Mapping[Span, int]) -> int | None:
-    """Return the most a counter can come to; None where something may raise it without end."""
+    """Return the greatest total, None if it can rise for ever; `times` as from `firings`."""
     start = max(0, *(dice.high for added, dice, _ in changes if not added), 0)
     raised = [(dice.high, times.get(span)) for added, dice, span in changes if added]
     if any(number > 0 and often is None for number, often in raised):
@@ -61,13 +61,13 @@ def _highest(changes: Sequence[Step], times: Mapping[Span, int]) -> int | None:
 
 
 def _returns(changes: Sequence[Step]) -> bool:
-    """Return whether a counter can come to 0 again."""
+    """Return whether a change can bring a counter back to 0."""
     return any(dice.low < 0 if added else dice.low <= 0 <= dice.high for added, dice, _ in changes)
 
 
 def _reaches(changes: Sequence[Step], low: int, high: int | None) -> bool:
-    """Return whether a counter can come to stand at `low..high`, as far as its least and
-    greatest changes tell."""
+    """Return whether a counter can have a total in `low..high`, as far as the bounds of its changes
+    tell."""
     starts = [(0, 0)] + [(dice.low, dice.high) for added, dice, _ in changes if not added]
     rises = any(dice.high > 0 for added, dice, _ in changes if added)
     falls = any(dice.low < 0 for added, dice, _ in changes if added)
@@ -80,8 +80,8 @@ def _reaches(changes: Sequence[Step], low: int, high: int | None) -> bool:
 
 
 def _steps_to(changes: Sequence[Step], low: int, high: int | None) -> bool:
-    """Return whether steps of fixed numbers come to stand at `low..high`; with dice, nobody
-    asks."""
+    """Return whether changes by fixed numbers can add up to a total in `low..high`; True where dice
+    or too many totals are involved."""
     if high is None or any(dice.low != dice.high for _, dice, _ in changes):
         return True
     starts = {0} | {dice.low for added, dice, _ in changes if not added}

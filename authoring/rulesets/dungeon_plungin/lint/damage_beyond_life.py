@@ -6,7 +6,7 @@ from authoring.verbs.effect import Effect
 
 @lint_rule(WARNING)
 def damage_beyond_life(effect: Effect, pack: Pack) -> Defects:
-    """Report that an effect does more damage than anybody has LIFE (DP-STAT-04, DP-STAT-02)."""
+    """Report an effect that does more damage than anybody has LIFE (DP-STAT-04, DP-STAT-02)."""
     most = beyond_life(effect, pack.content)
     if most:
         message = (

@@ -15,7 +15,7 @@ _HELP = "write less; sure death, if meant, allow by a comment"
 
 @lint_rule(WARNING)
 def damage_no_hero_survives(quest: Quest, pack: Pack) -> Defects:
-    """Report that an effect kills every hero that it reaches (DP-STAT-04, DP-TRAP-05)."""
+    """Report damage that kills nearly every hero of the party (DP-STAT-04, DP-TRAP-05)."""
     party, own = quest.starters(), own_paths(pack)
     spans = set()
     for effect in met_by_heroes(quest) if party else ():
@@ -32,14 +32,14 @@ def damage_no_hero_survives(quest: Quest, pack: Pack) -> Defects:
 
 
 def _hurts(effect: Effect, quest: Quest) -> bool:
-    """Return whether it can take LIFE by itself; what is beyond anybody's is said elsewhere."""
+    """Return whether an effect takes LIFE itself, and no more than the most anybody has."""
     if effect.means.blow == "plain":
         return not beyond_life(effect, quest.content)
     return effect.means.blow == "defended"
 
 
 def _lives(quest: Quest, hero: Hero, effect: Effect) -> Fraction:
-    """Return P(a hero at full LIFE is alive afterwards)."""
+    """Return P(a hero with full LIFE survives the effect)."""
     life = stat_dice(quest, hero, "life")
     spread = harm(quest, hero, [effect])
     return sum((odds for points, odds in spread.items() if points < life), Fraction(0))

@@ -17,7 +17,7 @@ _HELP = "write another kind, or let somebody resist it"
 
 @lint_rule(HINT)
 def damage_of_no_kind(pack: Pack) -> Defects:
-    """Report that a kind of damage means nothing anywhere (DP-OUT-14)."""
+    """Report a kind of damage that nothing else refers to (DP-OUT-14)."""
     kinds, counts, places = set[str](), Counter[str](), dict[str, Effect]()
     for part in parts(pack):
         match part:

@@ -11,7 +11,7 @@ from authoring.source.node import Map, Node, Scalar, Seq
 
 @lint_rule(WARNING)
 def dice_as_a_sum(pack: Pack) -> Defects:
-    """Report that a number of dice is given as dice (DP-DICE-01, DP-TRAP-05)."""
+    """Report dice, such as `2d6`, written for a number of dice (DP-DICE-01, DP-TRAP-05)."""
     own = own_paths(pack)
     for document in pack.source.documents:
         for node in _attacks(document.root) if document.path in own else ():
@@ -25,7 +25,7 @@ def dice_as_a_sum(pack: Pack) -> Defects:
 
 
 def _attacks(node: Node) -> Iterator[Scalar]:
-    """Yield the node under `dice` of each attack, wherever there are effects."""
+    """Yield the value of `dice` of each attack effect below a node."""
     if isinstance(node, Seq):
         for item in node.items:
             yield from _attacks(item)

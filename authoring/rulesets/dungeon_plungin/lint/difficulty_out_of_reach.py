@@ -7,7 +7,7 @@ from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 
 @lint_rule(WARNING)
 def difficulty_out_of_reach(quest: Quest, pack: Pack) -> Defects:
-    """Report that no hero has the dice to pass a check (DP-DICE-03)."""
+    """Report a check for which no hero can have enough dice (DP-DICE-03)."""
     own = own_paths(pack)
     most: dict[tuple[tuple[str, ...], str], int] = {}
     spans = set()

@@ -8,7 +8,7 @@ _WAY_OUT = "let one row at least be the id of a trap"
 
 @lint_rule(ERROR)
 def door_trap_chart_without_traps(quest: Quest, pack: Pack) -> Defects:
-    """Report that a Great Door is trapped, and the Door Trap Chart has no trap (DP-DOORWAY-10,
+    """Report that a Great Door is trapped, but the Door Trap Chart has no trap (DP-DOORWAY-10,
     DP-AMB-03, QP-23)."""
     chart = quest.charts.get("door-trap")
     forced = quest.variants.get("great_door_trap", "forced") == "forced"

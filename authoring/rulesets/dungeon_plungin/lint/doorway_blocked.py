@@ -5,7 +5,7 @@ from authoring.rulesets.dungeon_plungin.lint._doorways import blocked_walls, mis
 
 @lint_rule(WARNING)
 def doorway_blocked(tile: Tile) -> Defects:
-    """Report that what stands in the middle of a wall takes away the doorway there (DP-DOORWAY-03,
+    """Report that blocked squares in the middle of a wall prevent a doorway there (DP-DOORWAY-03,
     DP-DOORWAY-04)."""
     blocked = blocked_walls(tile)
     if blocked:

@@ -5,7 +5,7 @@ from authoring.rulesets.dungeon_plungin.model import Quest
 
 @lint_rule(WARNING)
 def doorway_chart_no_great_at_max(quest: Quest) -> Defects:
-    """Report that only a lower total of the Doorway Chart is a Great Door (DP-PLOT-11)."""
+    """Report that the highest total of the Doorway Chart is no Great Door (DP-PLOT-11)."""
     chart = quest.charts.get("doorway")
     rows = great_rows(quest)
     if chart is None or not rows:

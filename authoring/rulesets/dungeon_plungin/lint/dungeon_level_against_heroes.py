@@ -6,7 +6,7 @@ _FAR = 2
 
 @lint_rule(WARNING)
 def dungeon_level_against_heroes(quest: Quest, pack: Pack) -> Defects:
-    """Report that the dungeon's level is far from that of the heroes it is for (DP-LEVEL-01)."""
+    """Report a dungeon level far from the levels of the quest's heroes (DP-LEVEL-01)."""
     span = pack.spans.value("quest", "dungeon_level")
     if span is None or quest.hero_levels is None:
         return

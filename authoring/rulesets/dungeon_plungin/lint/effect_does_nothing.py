@@ -17,7 +17,7 @@ _HELP = "write how much, or take the effect out"
 
 @lint_rule(WARNING)
 def effect_does_nothing(part: Effect | ConditionSpec | Item, pack: Pack) -> Defects:
-    """Report that an effect, a condition or an item changes nothing (QP-21, QP-29, DP-COND-02)."""
+    """Report an effect, condition or item that changes nothing (QP-21, QP-29, DP-COND-02)."""
     match part:
         case Effect():
             yield from _effect(part, pack)
@@ -63,14 +63,14 @@ def _effect(effect: Effect, pack: Pack) -> Defects:
 
 
 def _names_anything(effect: Effect) -> bool:
-    """Return whether its numbers stand under names of counters or monsters, or are only asked
-    for."""
+    """Return whether the effect's numbers are a test's, or stand under names of counters or
+    monsters."""
     means = effect.means
     return bool(means.tests or means.sets or means.adds or means.brings)
 
 
 def _asks_only(effect: Effect, pack: Pack) -> bool:
-    """Return whether it is the `unless` of an event, which nothing follows."""
+    """Return whether an effect is the `unless` of an event, a test without branches."""
     content = pack.content
     events = content.events.values()
     return any(event.unless is effect for event in events)

@@ -19,7 +19,7 @@ _MOST: Final = 1000
 
 @lint_rule(ERROR)
 def effects_in_circles(pack: Pack) -> Defects:
-    """Report that effects set each other off without end (DP-EVENT-04)."""
+    """Report traps and counters that trigger each other without end (DP-EVENT-04)."""
     traps = pack.content.traps
     waiting = tuple(part for part in parts(pack) if isinstance(part, OnCounter))
     starts: tuple[Trap | OnCounter, ...] = (*traps.values(), *waiting)
@@ -35,9 +35,9 @@ def effects_in_circles(pack: Pack) -> Defects:
 
 
 class _Run:
-    """Chain of effects from one trap or counter, played to its end or to a bound.
+    """A simulated chain of effects from one trap or counter, up to the bounds of play.
 
-    Counters that nothing has set stand at 0; dice show their lowest, or with `high` their highest.
+    Counters start at 0; dice show their lowest total, or with `high` their highest.
     """
 
     def __init__(
@@ -52,7 +52,7 @@ class _Run:
         self.ended = self.endless = False
 
     def returns_to(self, start: Trap | OnCounter, total: int) -> bool:
-        """Return whether `start` comes back again and again, its counter at `total`."""
+        """Return whether `start`, its counter at `total`, is triggered again and again."""
         if isinstance(start, OnCounter):
             self.counters[start.counter] = total
         self._fire(start, 1)
@@ -101,8 +101,8 @@ def _repeat_words(start: Trap | OnCounter) -> str:
 
 
 def _others(run: _Run, start: Trap | OnCounter) -> str:
-    """Return the names of the traps and counters through which `start` came back for the first
-    time; "" without any."""
+    """Return a clause with the names of other traps and counters in the circle; "" if there are
+    none."""
     back = next(at for at, cause in enumerate(run.fired[1:], 1) if cause is start)
     names = dict.fromkeys(
         f"`{cause.id}`" if isinstance(cause, Trap)

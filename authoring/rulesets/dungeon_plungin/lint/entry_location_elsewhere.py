@@ -7,7 +7,7 @@ _LEADING = ("charts",)
 
 @lint_rule(ERROR)
 def entry_location_elsewhere(location: Location, quest: Quest, pack: Pack) -> Defects:
-    """Report that a location of kind `entry` is not where the game begins (DP-ENTRY-01)."""
+    """Report a location of kind `entry` that is not on the Entry Tile (DP-ENTRY-01)."""
     if location.kind != "entry":
         return
     begins = quest.entry_tile.id

@@ -5,7 +5,7 @@ from authoring.model.tile import Tile
 
 @lint_rule(ERROR)
 def entry_tile_doors(tile: Tile) -> Defects:
-    """Report that the Entry Tile lacks its exit or its three doors (DP-ENTRY-02, QP-L03)."""
+    """Report an Entry Tile without an exit or without three doors (DP-ENTRY-02, QP-L03)."""
     exits = sum(doorway.exit for doorway in tile.doorways)
     doors = len(tile.doorways) - exits
     if tile.kind == "entry" and (exits, doors) != (1, 3):

@@ -9,7 +9,7 @@ _HELP = "look whether a digit is too many, or raise the quest's rewards"
 
 @lint_rule(HINT)
 def event_above_reward(quest: Quest, pack: Pack) -> Defects:
-    """Report that a random event is worth more than the whole quest (DP-XP-04)."""
+    """Report a random event that gives more than the whole quest (DP-XP-04)."""
     rewards = (("xp", "XP", quest.reward_xp), ("gold", "gold", quest.reward_gold))
     for event in quest.content.events.values():
         for effect in every_effect(event.effects) if event.owner == pack.id else ():

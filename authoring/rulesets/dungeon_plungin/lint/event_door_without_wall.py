@@ -10,7 +10,7 @@ _HELP = "let a location with a free wall add the door, or the event do something
 
 @lint_rule(HINT)
 def event_door_without_wall(event: Event, quest: Quest, pack: Pack) -> Defects:
-    """Report that a random event adds a door, and no hallway has a wall left for it (DP-DOORWAY-04,
+    """Report a random event that adds a door where no hallway has a free wall (DP-DOORWAY-04,
     DP-EVENT-01)."""
     adds = [part for part in every_effect(event.effects) if part.means.new_way]
     if not adds or event.owner != pack.id:
@@ -24,7 +24,7 @@ def event_door_without_wall(event: Event, quest: Quest, pack: Pack) -> Defects:
 
 
 def _elsewhere(pack: Pack, event: Event) -> bool:
-    """Return whether anything besides the Random Events Chart names the event or rolls there."""
+    """Return whether anything besides the Random Events Chart names the event or its chart."""
     sources = [
         reference.by
         for reference in pack.references
@@ -40,7 +40,7 @@ def _elsewhere(pack: Pack, event: Event) -> bool:
 
 
 def _full(quest: Quest) -> bool:
-    """Return whether there are hallways, all of them with a door at every end."""
+    """Return whether there are hallways, and none of them has a free wall."""
     halls = [option for tile in tile_draws(quest) for option in tile.options or (tile,)]
     halls = [option for option in halls if option.kind == "hallway"]
     return bool(halls) and not any(_free(quest, hall) for hall in halls)

@@ -12,7 +12,7 @@ _HELP = (
 
 @lint_rule(HINT)
 def event_instead_of_nothing(chart: Chart) -> Defects:
-    """Report that one event comes up more often than nothing does (DP-EVENT-01)."""
+    """Report an event on more faces of the die than `nothing` and all others (DP-EVENT-01)."""
     if ROLE not in (chart.role, chart.id):
         return
     nothing = sum(faces(chart, row) for row in chart.rows if isinstance(row.result, Nothing))

@@ -14,7 +14,7 @@ _HELP = "look which of the two is meant; if both are, allow it by a comment"
 
 @lint_rule(HINT)
 def event_tells_of_another(event: Event, pack: Pack) -> Defects:
-    """Report that an event tells of one trap or monster, and brings another (DP-EVENT-07)."""
+    """Report an event whose text names another trap or monster than it brings (DP-EVENT-07)."""
     content = pack.content
     english = pack.language.startswith("en")
     if event.owner != pack.id or not english:
@@ -33,8 +33,8 @@ def event_tells_of_another(event: Event, pack: Pack) -> Defects:
 
 
 def _another(text: str, come: tuple[str, ...], names: Mapping[str, str], last: int) -> str:
-    """Return the id that the text names instead of those that come, by up to `last` last words of
-    its name; "" for none."""
+    """Return the id in `names` that the text names if it names none in `come`, by the `last` words
+    of its name; else ""."""
     own = {word for id in come for word in _plain(names[id]).split()}
     if not come or own.intersection(text.split()):
         return ""
@@ -46,5 +46,5 @@ def _another(text: str, come: tuple[str, ...], names: Mapping[str, str], last: i
 
 
 def _plain(text: str) -> str:
-    """Return the words of `text`, each with a space on both sides, without the s of a plural."""
+    """Return the lower-case words of `text` without a final s, each between spaces."""
     return "".join(f" {word.removesuffix('s')} " for word in _WORD.findall(text.lower()))

@@ -6,7 +6,7 @@ from authoring.verbs.effect import Effect
 
 @lint_rule(WARNING)
 def failure_does_good(effect: Effect, pack: Pack) -> Defects:
-    """Report that failing a check is better than passing it (DP-TRAP-06, DP-OUT-08)."""
+    """Report a check that is better to fail than to pass (DP-TRAP-06, DP-OUT-08)."""
     fail = effect.branches.get("fail", ())
     clause = "" if effect.branches.get("pass") else good(fail, pack)
     if clause:

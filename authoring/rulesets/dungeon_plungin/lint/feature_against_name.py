@@ -8,7 +8,7 @@ from authoring.rulesets.dungeon_plungin.model import Location, Pack
 
 @lint_rule(HINT)
 def feature_against_name(location: Location, pack: Pack) -> Defects:
-    """Report that a tile draws other things than the name of its location speaks of (QP-20)."""
+    """Report a location whose tile draws other features than its name says (QP-20)."""
     tile = pack.tiles.get(location.tile)
     icons = {drawn_as(feature) for feature in tile.features} - {""} if tile is not None else set()
     words = re.findall(r"[a-z]+", location.name.lower())

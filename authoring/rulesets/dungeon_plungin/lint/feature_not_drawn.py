@@ -7,7 +7,7 @@ from authoring.paper.features import drawn_as, drawn_words
 
 @lint_rule(WARNING, on_paper=True)
 def feature_not_drawn(tile: Tile) -> Defects:
-    """Report that a feature of a tile has a name for which there is no drawing (QP-09)."""
+    """Report a feature of a tile whose name no drawing is known for (QP-09)."""
     for feature in tile.features:
         if drawn_as(feature):
             continue

@@ -13,7 +13,7 @@ from authoring.verbs.effect import every_effect
 
 @lint_rule(ERROR)
 def feature_not_on_tile(part: Location | Event, pack: Pack) -> Defects:
-    """Report that a location uses a feature its tile does not have (QP-L08, QP-20, QP-22)."""
+    """Report a feature that a location or event uses, but its tile lacks (QP-L08, QP-20, QP-22)."""
     if isinstance(part, Event):
         effects = every_effect(part.effects)
         names = [(name, effect.span) for effect in effects for name in effect.means.features]
@@ -31,7 +31,8 @@ def feature_not_on_tile(part: Location | Event, pack: Pack) -> Defects:
 def _missing(
     pack: Pack, spans: Iterable[tuple[str, Span]], tiles: Iterable[Tile], message: str
 ) -> Defects:
-    """Yield a defect for every name that stands on no square of the tiles."""
+    """Yield a defect for each (name, span) on no square of the tiles: `message` if not in a
+    legend."""
     features = [feature for tile in tiles for feature in tile.features.items()]
     listed_names = {name for name, _ in features}
     used = {name for name, squares in features if squares}

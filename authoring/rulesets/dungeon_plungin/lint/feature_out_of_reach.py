@@ -16,7 +16,7 @@ _ASKED: Final = "ask for another feature, or let this one not block the way"
 
 @lint_rule(ERROR)
 def feature_out_of_reach(location: Location, pack: Pack) -> Defects:
-    """Report a feature that nobody can get to (QP-L08, DP-SPEC-05, DP-ACT-09)."""
+    """Report a feature in use that nobody can reach (QP-L08, DP-SPEC-05, DP-ACT-09)."""
     tile = pack.tiles.get(location.tile)
     if tile is None:
         return
@@ -40,7 +40,7 @@ def _neighbours(squares: Collection[Square]) -> set[Square]:
 
 
 def _walked(tile: Tile, pack: Pack) -> set[Square]:
-    """Return the squares to which heroes can walk on a tile, or be teleported."""
+    """Return the squares that heroes can walk to; all free floor if any effect teleports."""
     across, down = range(1, tile.width + 1), range(1, tile.height + 1)
     floor = {(x, y) for x in across for y in down if tile.is_floor((x, y))} - tile.blocked
     if any(isinstance(part, Effect) and part.verb == TELEPORT.verb for part in parts(pack)):

@@ -14,7 +14,7 @@ Squares = frozenset[Square]
 
 @lint_rule(HINT)
 def feature_torn(tile: Tile) -> Defects:
-    """Report that two neighbouring letters of a drawing are swapped: a feature falls apart."""
+    """Report a feature with one square beside its place, as if two letters had been swapped."""
     for name, squares in tile.features.items():
         feature = frozenset(squares)
         moved = _mended(tile, name, feature) if len(feature) >= _FEWEST else None
@@ -25,7 +25,7 @@ def feature_torn(tile: Tile) -> Defects:
 
 
 def _mended(tile: Tile, name: str, feature: Squares) -> tuple[Square, Square] | None:
-    """Return the square that would have to move, and where to; None when nothing is torn."""
+    """Return the square that seems misplaced and its place; None for a feature as it should be."""
     pieces = _pieces(feature)
     occupied = {feature_square for squares in tile.features.values() for feature_square in squares}
     moves = [
@@ -47,7 +47,7 @@ def _mended(tile: Tile, name: str, feature: Squares) -> tuple[Square, Square] | 
 
 
 def _is_whole(feature: Squares, after: Squares, to: Square, *, corners: bool) -> bool:
-    """Return whether all are rectangles then, the one with the moved square no small one."""
+    """Return whether the move leaves only rectangles, no more of them, and `to` in a large one."""
     pieces, mended = (_pieces(squares, corners=corners) for squares in (feature, after))
     own = next(piece for piece in mended if to in piece)
     fewer = len(mended) <= len(pieces)
@@ -55,14 +55,14 @@ def _is_whole(feature: Squares, after: Squares, to: Square, *, corners: bool) ->
 
 
 def _is_sound(pieces: list[Squares], after: Squares, to: Square) -> bool:
-    """Return whether no more pieces come of it; of two or three squares they come together."""
+    """Return whether the move adds no piece, and joins a feature of two or three squares."""
     mended = _pieces(after)
     own = next(piece for piece in mended if to in piece)
     return len(mended) <= len(pieces) and (len(after) >= _SMALLEST or len(own) >= _FEWEST)
 
 
 def _is_even(tile: Tile, name: str, feature: Squares) -> bool:
-    """Return whether the tile is symmetric from left to right with the feature drawn like this."""
+    """Return whether the tile is symmetric from left to right with the feature on these squares."""
     others = [frozenset(them) for other, them in tile.features.items() if other != name]
     rock = all(row == row[::-1] for row in _rock(tile))
     return rock and all(_turned(squares, tile.width) == squares for squares in (*others, feature))
@@ -78,7 +78,7 @@ def _turned(squares: Squares, width: int) -> Squares:
 
 
 def _pieces(squares: Squares, *, corners: bool = True) -> list[Squares]:
-    """Return groups of squares that touch each other, at corners too or by their sides alone."""
+    """Return groups of squares that touch each other, with `corners` at corners too."""
     rest, pieces = set(squares), []
     while rest:
         piece, frontier = set[Square](), [rest.pop()]

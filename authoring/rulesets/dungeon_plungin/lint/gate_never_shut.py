@@ -5,7 +5,7 @@ from authoring.rulesets.dungeon_plungin.model import Location, Pack
 
 @lint_rule(WARNING)
 def gate_never_shut(location: Location, pack: Pack) -> Defects:
-    """Report that a gate is opened that is never shut (QP-20, QP-21)."""
+    """Report a gate that effects open, but none shuts (QP-20, QP-21)."""
     tile = pack.tiles.get(location.tile)
     if tile is None:
         return

@@ -10,8 +10,8 @@ _FINGERS = 2
 
 @lint_rule(ERROR)
 def gear_does_not_fit(pack: Pack) -> Defects:
-    """Report that a hero starts with more gear than there is room for on the body (DP-INV-03,
-    DP-INV-05, DP-INV-07)."""
+    """Report a hero who starts with more gear than can be worn or carried (DP-INV-03, DP-INV-05,
+    DP-INV-07)."""
     content = pack.content
     for hero in content.heroes.values():
         for problem in (*_hands(hero, content), *_attire(hero, content)):

@@ -13,7 +13,7 @@ _LIMIT: Final = f"write `limit: game` or `limit: hero`; {_ALLOW}"
 
 @lint_rule(HINT)
 def given_for_ever(part: Location | Quest | Use, pack: Pack) -> Defects:
-    """Report that gold, XP or things are given without a limit (QP-20, QP-21, DP-AMB-61)."""
+    """Report gold, XP or items that are given without a limit (QP-20, QP-21, DP-AMB-61)."""
     if isinstance(part, Use):
         names = {name for name, low, _, _ in counters_asked(pack) if low > 1}
         costs = any(effect.means.harm for effect in every_effect(part.effects))

@@ -13,7 +13,7 @@ _WAY_OUT = "let a chart, a location or an effect of the quest name it"
 
 @lint_rule(ERROR)
 def goal_not_in_dungeon(quest: Quest, pack: Pack) -> Defects:
-    """Report that the quest is won by something that no game leads to (QP-03)."""
+    """Report a goal whose target no game can bring (QP-03)."""
     if not quest.goals and not any(
         isinstance(part, Effect) and part.means.help >= 9 for part in parts(pack)
     ):

@@ -13,7 +13,7 @@ Named = Mapping[str, Monster | Location | Item]
 
 @lint_rule(HINT, after=("dangling-reference",))
 def goal_not_in_texts(quest: Quest, pack: Pack) -> Defects:
-    """Report that the quest's texts name one goal, and another one wins it (QP-03)."""
+    """Report that the quest's texts name another goal than the one that wins it (QP-03)."""
     texts = (quest.introduction, quest.objective, quest.key_rules, *quest.components)
     text = " ".join(" ".join(texts).lower().split())
     goals = {goal.target for goal in quest.goals}
@@ -43,7 +43,7 @@ def _name(definitions: Named, id: str) -> str:
 
 
 def _words(definitions: Named, id: str) -> list[str]:
-    """Return the words of a name by which it can be recognised."""
+    """Return the long words of a definition's name, or all if none is long, in lower case."""
     words = re.findall(r"\w+", _name(definitions, id))
     return [word for word in words if len(word) >= _LONG] or words
 

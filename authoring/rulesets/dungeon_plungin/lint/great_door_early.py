@@ -6,7 +6,7 @@ from authoring.rulesets.dungeon_plungin.model import Quest
 
 @lint_rule(WARNING, after=UNSOUND, within=DECIDING)
 def great_door_early(quest: Quest) -> Defects:
-    """Report that a Great Door can appear before the plot allows it (DP-PLOT-02)."""
+    """Report that a Great Door can appear in the first N Phases of the Time Span (DP-PLOT-02)."""
     rows, answer = great_rows(quest), analysis(quest)
     if rows and answer is not None and answer.early:
         n, odds = quest.time_span.n, between(*answer.early_odds, percent)

@@ -13,7 +13,7 @@ from authoring.rulesets.dungeon_plungin.odds.opening_report import LIKELY
 
 @lint_rule(WARNING, after=(*UNSOUND, "great-door-never-opened"), within=DECIDING)
 def great_door_hard_to_open(quest: Quest, pack: Pack) -> Defects:
-    """Report that the party finds a Great Door and often cannot open it (DP-DOORWAY-12, DP-BASH-01,
+    """Report that the party often cannot open the Great Door it finds (DP-DOORWAY-12, DP-BASH-01,
     DP-BASH-05, DP-KEY-07)."""
     answer = analysis(quest)
     span = great_door_span(quest)

@@ -22,7 +22,7 @@ _HELP = "write a smaller difficulty, or put a Great Key where the party gets bef
 
 @lint_rule(ERROR, after=UNSOUND, within=DECIDING)
 def great_door_never_opened(quest: Quest, pack: Pack) -> Defects:
-    """Report that nobody can ever open the Great Door that the quest needs (DP-DOORWAY-12,
+    """Report that nobody can open the Great Door that the quest needs (DP-DOORWAY-12,
     DP-DOORWAY-13, DP-BASH-01, DP-KEY-07)."""
     answer = analysis(quest)
     span = great_door_span(quest)

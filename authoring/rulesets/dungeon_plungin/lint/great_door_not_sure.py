@@ -6,7 +6,7 @@ from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 
 @lint_rule(WARNING, after=UNSOUND, within=DECIDING)
 def great_door_not_sure(quest: Quest, pack: Pack) -> Defects:
-    """Report that the dungeon can be complete without a Great Door (DP-PLOT-11, QP-L02)."""
+    """Report that the Time Span can end without a Great Door (DP-PLOT-11, QP-L02)."""
     answer = analysis(quest)
     if answer is None or quest.targets.odds.get("great_door", "") not in ("", "sure"):
         return

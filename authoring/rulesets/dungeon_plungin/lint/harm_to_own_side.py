@@ -8,7 +8,7 @@ _OWN = ("hero", "ally")
 
 @lint_rule(WARNING)
 def harm_to_own_side(part: Spell | Ability, pack: Pack) -> Defects:
-    """Report that harm is aimed at the own side, or help at foes (DP-SPELL-09, DP-OUT-08)."""
+    """Report a spell or ability that harms its own side or helps foes (DP-SPELL-09, DP-OUT-08)."""
     if part.target in _OWN and harms(part.effects, pack):
         message = f"`{part.id}` only harms, and its target is the side of whoever uses it"
         yield _turned(part, message, "foe")

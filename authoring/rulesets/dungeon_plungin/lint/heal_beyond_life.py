@@ -9,7 +9,7 @@ MOST = 2 * HIGHEST
 
 @lint_rule(HINT)
 def heal_beyond_life(effect: Effect) -> Defects:
-    """Report that a cure gives more LIFE than anybody can have (DP-SPEC-06)."""
+    """Report an effect that heals more LIFE than anybody can have (DP-SPEC-06)."""
     amount = effect.args.get("value", effect.args.get("heal"))
     if effect.verb != "heal" or not isinstance(amount, Dice) or not amount.is_rolled:
         return

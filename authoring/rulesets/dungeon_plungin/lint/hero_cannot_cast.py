@@ -5,7 +5,7 @@ from authoring.rulesets.dungeon_plungin.model import Content, Hero, Pack, Spell
 
 @lint_rule(ERROR)
 def hero_cannot_cast(hero: Hero, pack: Pack) -> Defects:
-    """Report that a hero knows a spell of a School he does not have (DP-SPELL-01, DP-SPELL-03)."""
+    """Report a hero with a spell of a School of Magic that it lacks (DP-SPELL-01, DP-SPELL-03)."""
     content = pack.content
     schools = _schools(hero, content)
     unknown = any(name not in content.abilities for name in hero.abilities)
@@ -21,7 +21,7 @@ def hero_cannot_cast(hero: Hero, pack: Pack) -> Defects:
 
 
 def _schools(hero: Hero, content: Content) -> set[str]:
-    """Return the Schools of the hero's abilities, and of abilities that its gear grants."""
+    """Return the Schools that a hero's abilities and those of its gear open, as written."""
     worn = (hero.weapon, hero.second, hero.shield, hero.armour, *hero.attire)
     gear = [content.items[name] for name in worn if name in content.items]
     names = [*hero.abilities, *(ability for item in gear for ability in item.abilities)]
@@ -29,7 +29,7 @@ def _schools(hero: Hero, content: Content) -> set[str]:
 
 
 def _way_out(schools: set[str], spell: Spell) -> str:
-    """Return the help: the School that the hero lacks, and those that may be misspelt."""
+    """Return a help text: the School that the hero lacks, or the one that it seems to misspell."""
     taught = join_words([f"`{school}`" for school in spell.schools], "or")
     instead = join_words(f"`{school}`" for school in sorted(schools))
     end = f"; his abilities give him {instead}" if instead else ""

@@ -17,7 +17,7 @@ _HELP = "look whether a digit or the dice are wrong; a horde that is meant allow
 
 @lint_rule(HINT)
 def horde_beside_others(quest: Quest, pack: Pack) -> Defects:
-    """Report that more monsters come at once than anywhere else in the quest (DP-ENC-04)."""
+    """Report a group of monsters far larger than any other in the quest (DP-ENC-04)."""
     own = own_paths(pack)
     groups = list(_groups(quest, pack))
     if len(groups) <= _FEWEST:

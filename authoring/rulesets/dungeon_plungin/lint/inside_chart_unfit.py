@@ -14,7 +14,7 @@ from authoring.rulesets.dungeon_plungin.model import (
 
 @lint_rule(ERROR)
 def inside_chart_unfit(chart: Chart, pack: Pack) -> Defects:
-    """Report that the chart beside a tile says nothing about what is inside it (DP-CONS-03,
+    """Report a chart, rolled for the contents of a tile, whose rows give no contents (DP-CONS-03,
     DP-ENC-01, DP-EVENT-01)."""
     for row in chart.rows:
         for placed in tiles_of(row.result):

@@ -10,7 +10,7 @@ _ANY: Final = "valuable"
 
 @lint_rule(HINT)
 def item_against_kind(item: Item) -> Defects:
-    """Report that an item's name speaks of another kind of thing than its kind (QP-27)."""
+    """Report an item whose name suggests another kind of item than its own (QP-27)."""
     if item.kind == _ANY:
         return
     icons = [(name, suited) for name in icons_named(item.name) if (suited := _suited(name))]
@@ -23,5 +23,5 @@ def item_against_kind(item: Item) -> Defects:
 
 
 def _suited(drawing: str) -> list[str]:
-    """Return the kinds of items that `drawing` may stand for; an empty list if it says nothing."""
+    """Return the kinds of items that a drawing may stand for; [] if it does not say."""
     return [kind for kind, drawings in icon_words("kinds").items() if drawing in drawings]

@@ -14,8 +14,7 @@ _SILENT: Final = ("say", "manual")
 
 @lint_rule(WARNING)
 def item_hurts_its_user(thing: Item | Spell, pack: Pack) -> Defects:
-    """Report that using a thing, or casting a spell, does its user harm and nothing else
-    (DP-INV-08, DP-SPELL-09)."""
+    """Report an item or spell that only harms its user or caster (DP-INV-08, DP-SPELL-09)."""
     is_spell = isinstance(thing, Spell)
     effects = thing.effects if isinstance(thing, Spell) else () if thing.cursed else thing.use
     whom = f"whoever {'casts' if is_spell else 'uses'} `{thing.id}`"
@@ -27,7 +26,7 @@ def item_hurts_its_user(thing: Item | Spell, pack: Pack) -> Defects:
 
 
 def _on_user(effect: Effect, thing: Item | Spell, pack: Pack) -> bool:
-    """Return whether it concerns the user, or heroes where no monster uses the thing."""
+    """Return whether an effect concerns the user, or, of a spell that no monster casts, heroes."""
     if effect.to in ("self", "caster") or (isinstance(thing, Spell) and thing.target == "self"):
         return effect.to in (*WHO, "self", "caster")
     if isinstance(thing, Item):

@@ -28,7 +28,7 @@ def item_nobody_has(quest: Quest, pack: Pack) -> Defects:
 
 
 def _had(content: Content, pack: Pack, effects: Iterable[Effect]) -> Iterator[str]:
-    """Yield every item somebody can come to have."""
+    """Yield the ids of items that somebody can come to have."""
     for hero in content.heroes.values():
         yield from starting_items(hero)
     for monster in (*content.monsters.values(), *content.bosses.values()):

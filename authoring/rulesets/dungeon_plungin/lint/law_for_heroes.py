@@ -10,7 +10,7 @@ _HELP: Final = "write `to: each monster in tile`, or name a kind: `{monster: ...
 
 @lint_rule(ERROR)
 def law_for_heroes(part: Happening, pack: Pack) -> Defects:
-    """Report that a Law is given to heroes (DP-LAW-01)."""
+    """Report an effect that gives heroes a Law (DP-LAW-01)."""
     for concern in concerns(part, pack):
         if concern.effect.verb == SPEC.verb and concern.missed and concern.who:
             to = concern.effect.to

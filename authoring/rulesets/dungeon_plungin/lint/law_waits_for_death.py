@@ -1,12 +1,13 @@
 from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
-from authoring.rulesets.dungeon_plungin.model import STATS, Monster
+from authoring.rulesets.dungeon_plungin.exact.fighters import monster_fighter
+from authoring.rulesets.dungeon_plungin.model import Monster, Quest
 from authoring.rulesets.dungeon_plungin.model.every_law import laws_of
 
 
 @lint_rule(WARNING)
-def law_waits_for_death(monster: Monster) -> Defects:
-    """Report that a monster's Law changes only when it is dead (DP-LAW-15)."""
-    life = monster.stats[STATS.index("life")]
+def law_waits_for_death(monster: Monster, quest: Quest) -> Defects:
+    """Report a change of Law after as much damage as the monster has LIFE (DP-LAW-15)."""
+    life = monster_fighter(quest, monster).dice("life")
     if monster.life_chart is not None:
         return
     for law in laws_of(monster):

@@ -5,7 +5,7 @@ from authoring.rulesets.dungeon_plungin.model.every_law import laws_of
 
 @lint_rule(WARNING)
 def law_without_weapon(monster: Monster) -> Defects:
-    """Report that a Law asks for an attack that a monster lacks (DP-LAW-02, DP-LAW-03)."""
+    """Report a Law that needs a kind of attack that the monster lacks (DP-LAW-02, DP-LAW-03)."""
     if not monster.attacks or (monster.actions is None and (monster.spells or monster.powers)):
         return
     has = {"ranged" if attack.range else "melee" for attack in monster.attacks}

@@ -10,7 +10,7 @@ _MUCH = 2.5
 
 @lint_rule(HINT)
 def level_against_xp(monster: Monster, pack: Pack) -> Defects:
-    """Report that a monster's level and its XP do not fit each other (DP-XP-02, DP-MON-06)."""
+    """Report a monster whose level and XP do not fit each other (DP-XP-02, DP-MON-06)."""
     content = pack.content
     if not monster.xp or monster.life_chart is not None:
         return

@@ -4,7 +4,8 @@ from authoring.rulesets.dungeon_plungin.model import LifeRow, Monster
 
 @lint_rule(WARNING)
 def life_chart_upside_down(monster: Monster) -> Defects:
-    """Report that a boss has more LIFE the more it is hurt (DP-BOSS-05)."""
+    """Report a boss that dies on lower totals of its Life Chart, not on the highest
+    (DP-BOSS-05)."""
     chart = monster.life_chart
     rows = sorted(chart.rows, key=lambda row: row.low) if chart else []
     lives = [isinstance(row.result, LifeRow) and not row.result.dies for row in rows]

@@ -12,8 +12,8 @@ _HELP = "put it on the other chart, or give it the other `kind`"
 
 @lint_rule(WARNING)
 def location_on_wrong_chart(quest: Quest, pack: Pack) -> Defects:
-    """Report that a Special or Unique Location is on the chart of the other kind (DP-SPEC-01,
-    DP-UNIQ-01, DP-UNIQ-02)."""
+    """Report a Special or Unique Location on the chart of the other kind, or twice in the order
+    (DP-SPEC-01, DP-UNIQ-01, DP-UNIQ-02)."""
     own = own_paths(pack)
     for role, name, span in _mentions(quest):
         location = quest.content.locations.get(name)
@@ -34,7 +34,7 @@ def location_on_wrong_chart(quest: Quest, pack: Pack) -> Defects:
 
 
 def _mentions(quest: Quest) -> Iterator[tuple[str, str, Span]]:
-    """Yield chart, location and span of every mention."""
+    """Yield (role of chart, id, span) of all locations in the preset order and on both charts."""
     for name, span in zip(quest.unique_order, quest.order_spans, strict=True):
         yield ORDER, name, span
     for role in _KINDS:

@@ -9,7 +9,7 @@ FEWEST = 3
 
 @lint_rule(HINT)
 def locked_instead_of_normal(chart: Chart) -> Defects:
-    """Report that doors of one locked row come more often than normal ones (DP-DOORWAY-07)."""
+    """Report a row of locked doors that comes more often than normal doors (DP-DOORWAY-07)."""
     if ROLE not in (chart.role, chart.id):
         return
     doors = [(row, row.result) for row in chart.rows if isinstance(row.result, DoorRow)]

@@ -2,12 +2,12 @@ from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.suggest import did_you_mean
 from authoring.model.fixes import misnamed
 from authoring.rulesets.dungeon_plungin.model import STATS, Content, Law, Pack, Quest
-from authoring.rulesets.dungeon_plungin.model.laws import lure_stat, plain_name
+from authoring.rulesets.dungeon_plungin.model.laws import lure_stat, phrases, plain_name
 
 
 @lint_rule(WARNING)
 def lure_unknown(law: Law, quest: Quest, pack: Pack) -> Defects:
-    """Report that a monster is lured by something that no hero has (DP-LAW-08, DP-AMB-51)."""
+    """Report a Law lured by something that no hero has (DP-LAW-08, DP-AMB-51)."""
     if law.target != "lured":
         return
     stat, _ = lure_stat(law.detail)
@@ -25,10 +25,10 @@ def lure_unknown(law: Law, quest: Quest, pack: Pack) -> Defects:
 
 
 def _traits(content: Content) -> set[str]:
-    """Return the plain names of races, abilities, Schools and items of the heroes."""
+    """Return plain names of what may lure to a hero: races, abilities, Schools, items."""
     traits: set[str] = set()
     for hero in content.heroes.values():
-        traits.update(plain_name(hero.concept).split(), (plain_name(hero.concept),))
+        traits.update(phrases(plain_name(hero.concept)))
     for ability in content.abilities.values():
         school = plain_name(ability.school)
         traits.update((plain_name(ability.id), plain_name(ability.name)))

@@ -62,7 +62,7 @@ def _normal_trapped(pack: Pack) -> bool:
 
 
 def _settled_by_chest_chart(pack: Pack) -> bool:
-    """Return whether every row of the Chest Chart brings a difficulty of its own."""
+    """Return whether every row of the Chest Chart gives a difficulty."""
     chests = [chart for chart in pack.charts.values() if chart.role == "chest"]
     rows: list[Row] = [row for chart in chests for row in chart.stages]
     return bool(rows) and all(

@@ -27,7 +27,7 @@ def monster_above_dungeon(quest: Quest, pack: Pack) -> Defects:
 
 
 def _coming(quest: Quest) -> Iterator[tuple[CreatureId, Span]]:
-    """Yield the creatures that dice bring, with the spans that say so."""
+    """Yield (kind, id) and span of the creatures that charts, events and traps bring."""
     for chart in quest.charts.values():
         for row in chart.stages:
             for group in row.result.groups if isinstance(row.result, Monsters) else ():

@@ -10,7 +10,7 @@ _HELP = "let a test decide, such as `when: {die: d6, is: 6}`, or let another mon
 
 @lint_rule(WARNING)
 def monster_comes_for_ever(pack: Pack) -> Defects:
-    """Report that a monster that falls brings another, without end (QP-21, DP-MON-05)."""
+    """Report a monster whose fall brings it back, directly or through others (QP-21, DP-MON-05)."""
     content, quest = pack.content, pack.quest
     always = quest.on.get("on_defeated", ()) if quest is not None else ()
     creatures = [*content.monsters.values(), *content.bosses.values()]
@@ -26,7 +26,7 @@ def monster_comes_for_ever(pack: Pack) -> Defects:
 
 
 def _brought(effects: Iterable[Effect]) -> Iterator[tuple[CreatureId, Effect]]:
-    """Yield the creatures that come for certain, and the effect that brings each."""
+    """Yield the creatures that effects surely bring, each with its effect."""
     for effect in effects:
         for who, number in effect.means.brings.items():
             if not isinstance(number, Dice) or number.low > 0:
@@ -36,7 +36,7 @@ def _brought(effects: Iterable[Effect]) -> Iterator[tuple[CreatureId, Effect]]:
 def _followers(
     start: CreatureId, follow: Mapping[CreatureId, Iterable[CreatureId]]
 ) -> set[CreatureId]:
-    """Return everybody who comes sooner or later once `start` has fallen."""
+    """Return the creatures that come, at once or later, when `start` falls, by `follow`."""
     seen: set[CreatureId] = set()
     waiting = [start]
     while waiting:

@@ -13,13 +13,13 @@ _DEF = STATS.index("def")
 
 @lint_rule(WARNING, after=("stat-out-of-range",))
 def monster_hardly_hurt(monster: Monster, quest: Quest) -> Defects:
-    """Report that weapons hardly ever wound a monster (DP-DEF-02, DP-STAT-02)."""
+    """Report a monster that the party's weapons hardly ever damage (DP-DEF-02, DP-STAT-02)."""
     dice, name = best_attack(quest)
     if not name:
         return
     defence = monster.stats[_DEF]
     if not 0 < defence <= HIGHEST:
-        return  # no stat at all, which is the first thing to mend
+        return  # no stat at all, which is the first thing to fix
     odds = 1 - net(dice, defence, bloodier="bloodier" in quest.options)[0]
     if odds < FEWEST:
         message = (

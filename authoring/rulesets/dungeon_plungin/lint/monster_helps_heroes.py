@@ -10,7 +10,7 @@ _HELP = "say `to: self`, or whom it is to help; if it is meant, allow it by a co
 
 @lint_rule(WARNING)
 def monster_helps_heroes(monster: Monster, pack: Pack) -> Defects:
-    """Report that what a monster does in its turn helps the heroes (DP-MON-05)."""
+    """Report an effect of a monster's turn that helps heroes (DP-MON-05)."""
     if monster.owner != pack.id:
         return
     for effect in every_effect(_done_by(monster)):
@@ -21,7 +21,7 @@ def monster_helps_heroes(monster: Monster, pack: Pack) -> Defects:
 
 
 def _done_by(monster: Monster) -> Iterator[Effect]:
-    """Yield the monster's powers and what its action chart says."""
+    """Yield the effects of a monster's powers and of its Action Chart."""
     yield from monster.powers
     for row in monster.actions.rows if monster.actions else ():
         for step in row.result.steps if isinstance(row.result, Act) else ():

@@ -23,7 +23,7 @@ from authoring.verbs.effect import every_effect
 
 @lint_rule(WARNING)
 def more_than_a_room(quest: Quest, pack: Pack) -> Defects:
-    """Report that more appears at once than a tile has squares (DP-PLACE-01 to -03, DP-ENC-01)."""
+    """Report more figures at once than a tile has squares (DP-PLACE-01 to -03, DP-ENC-01)."""
     own, largest = own_paths(pack), max(map(room, pack.tiles.values()), default=0)
     halls, rooms = _tiles(quest, pack)
     for numbers, span, tiles in _arrivals(quest, halls, rooms):
@@ -42,7 +42,7 @@ def more_than_a_room(quest: Quest, pack: Pack) -> Defects:
 def _arrivals(
     quest: Quest, halls: list[Tile], rooms: list[Tile]
 ) -> Iterator[tuple[tuple[object, ...], Span, list[Tile]]]:
-    """Yield numbers that appear at once, their span, and the tiles on which they can."""
+    """Yield (numbers that appear at once, span, tiles on which they may appear)."""
     rolls = Rolls(quest)
     for row in {o.row.result_span: o.row for o in rolls.on("monsters")}.values():
         if isinstance(row.result, Monsters):
@@ -58,7 +58,7 @@ def _arrivals(
 
 
 def _tiles(quest: Quest, pack: Pack) -> tuple[list[Tile], list[Tile]]:
-    """Return the hallways of the Location Chart, and all tiles on which encounters are rolled."""
+    """Return the hallways of the Location Chart, and the tiles that have Encounter rolls."""
     rolls = Rolls(quest)
     results = [o.row.result for o in rolls.on("location")]
     laid = [pack.tiles.get(placement.tile) for result in results for placement in tiles_of(result)]

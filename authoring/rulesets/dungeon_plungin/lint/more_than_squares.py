@@ -34,7 +34,7 @@ def more_than_squares(thing: Location | Chart | Effect, pack: Pack) -> Defects:
 
 
 def _anywhere(numbers: Iterable[object], span: Span, pack: Pack) -> Defects:
-    """Yield a defect when there are too many for every tile on which they may appear."""
+    """Yield a defect if the sum of the least `numbers` is more than any tile has squares."""
     least = sum(number.low for number in numbers if isinstance(number, Dice))
     if not least or any(room(tile) >= least for tile in pack.tiles.values()):
         return

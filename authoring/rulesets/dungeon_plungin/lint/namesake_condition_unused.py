@@ -5,7 +5,7 @@ from authoring.verbs.effect import every_effect
 
 @lint_rule(HINT)
 def namesake_condition_unused(part: Spell | Trap | Ability, pack: Pack) -> Defects:
-    """Report that a spell brings another condition than the one it is called like (DP-OUT-08)."""
+    """Report a spell, trap or ability that does not bring its namesake condition (DP-OUT-08)."""
     conditions = pack.content.conditions
     if part.owner != pack.id or part.id not in conditions:
         return

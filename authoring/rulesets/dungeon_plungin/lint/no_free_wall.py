@@ -7,7 +7,7 @@ from authoring.rulesets.dungeon_plungin.odds.added_doors import free_walls
 
 @lint_rule(ERROR)
 def no_free_wall(location: Location, pack: Pack) -> Defects:
-    """Report that an effect adds a door where no wall can be free (DP-ENTRY-03, DP-DOORWAY-04)."""
+    """Report an effect that adds a door where no wall can be free (DP-ENTRY-03, DP-DOORWAY-04)."""
     tile = pack.tiles.get(location.tile)
     if tile is None:
         return

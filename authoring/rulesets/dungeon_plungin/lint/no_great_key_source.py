@@ -6,7 +6,7 @@ from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 
 @lint_rule(WARNING)
 def no_great_key_source(quest: Quest, pack: Pack) -> Defects:
-    """Report that no Great Key can be found in the quest (DP-KEY-07, QP-L10)."""
+    """Report a quest with Great Doors in which no Great Key can be found (DP-KEY-07, QP-L10)."""
     rows = great_rows(quest)
     if not rows:
         return

@@ -9,7 +9,7 @@ _RAISE: Final = "let a use of a location, an item, or a spell at an `ally` raise
 
 @lint_rule(ERROR)
 def nobody_concerned(part: Happening, pack: Pack) -> Defects:
-    """Report that an effect concerns nobody in its place (QP-20, QP-21, DP-DEATH-03)."""
+    """Report an effect that can concern nobody where it stands (QP-20, QP-21, DP-DEATH-03)."""
     inside = " in tile" if isinstance(part, Location) else ""
     for concern in concerns(part, pack):
         effect = concern.effect

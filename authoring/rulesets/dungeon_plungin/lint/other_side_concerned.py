@@ -6,7 +6,7 @@ from authoring.rulesets.dungeon_plungin.model import Pack
 
 @lint_rule(ERROR)
 def other_side_concerned(part: Happening, pack: Pack) -> Defects:
-    """Report that an effect concerns only those to whom it cannot happen (QP-21)."""
+    """Report an effect that concerns only the side to which it cannot happen (QP-21)."""
     for concern in concerns(part, pack):
         effect, side = concern.effect, concern.effect.means.side
         if concern.missed and concern.who and side and effect.verb != LAW.verb:

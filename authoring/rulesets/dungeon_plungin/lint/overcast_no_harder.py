@@ -4,7 +4,7 @@ from authoring.rulesets.dungeon_plungin.model import Spell
 
 @lint_rule(WARNING)
 def overcast_no_harder(spell: Spell) -> Defects:
-    """Report that an overcast is no more difficult than the plain spell (DP-SPELL-13)."""
+    """Report an overcast that is no more difficult than the spell itself (DP-SPELL-13)."""
     over = spell.overcast
     hardest = max(spell.schools.values(), default=0)
     if over is not None and over.difficulty <= hardest:

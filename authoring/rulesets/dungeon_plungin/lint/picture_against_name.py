@@ -6,7 +6,7 @@ from authoring.rulesets.dungeon_plungin.model import Hero, Monster
 
 @lint_rule(HINT)
 def picture_against_name(creature: Hero | Monster) -> Defects:
-    """Report that a stand-up shows something else than its name says (QP-25, QP-27)."""
+    """Report a stand-up whose picture does not fit the creature's name (QP-25, QP-27)."""
     picture = creature.figure.silhouette
     if picture not in silhouettes():
         return

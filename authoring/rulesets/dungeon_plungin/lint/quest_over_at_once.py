@@ -35,7 +35,7 @@ def quest_over_at_once(quest: Quest, pack: Pack) -> Defects:
 
 
 def _holds_already(goal: Goal, quest: Quest, pack: Pack) -> bool:
-    """Return whether a goal holds before the first round."""
+    """Return whether a goal is met before the first round."""
     if goal.kind == "hold":
         return any(goal.target in starting_items(hero) for hero in quest.starters())
     stands = goal.low <= 0 and (goal.high is None or goal.high >= 0)

@@ -9,7 +9,7 @@ _HELP = "name a chart of finds, monsters or effects"
 
 @lint_rule(WARNING)
 def roll_of_rules_chart(effect: Effect, pack: Pack) -> Defects:
-    """Report that an effect rolls a chart that only the rules can read (DP-EVENT-07)."""
+    """Report an effect that rolls on a chart whose results only the rules use (DP-EVENT-07)."""
     chart = pack.charts.get(effect.means.rolls)
     if chart is not None and chart.role in _LAID:
         message = f"the rules alone roll on `{chart.id}`: its rows say nothing here"

@@ -7,7 +7,7 @@ _HELP = "write an ability with this `school`, or take it out"
 
 @lint_rule(HINT)
 def school_nobody_teaches(spell: Spell, pack: Pack) -> Defects:
-    """Report a spell of a Magic School that no ability opens (DP-SPELL-01, DP-SPELL-09)."""
+    """Report a spell of a School of Magic that no ability opens (DP-SPELL-01, DP-SPELL-09)."""
     if spell.owner != pack.id:
         return
     taught = {ability.school for ability in pack.content.abilities.values() if ability.school}

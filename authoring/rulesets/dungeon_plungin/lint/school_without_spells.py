@@ -6,7 +6,7 @@ _HELP = "name a spell of that School, or another ability"
 
 @lint_rule(HINT)
 def school_without_spells(creature: Hero | Monster, pack: Pack) -> Defects:
-    """Report somebody with a Magic School who knows no spell (DP-SPELL-01, DP-INV-13)."""
+    """Report a hero or monster with a School of Magic but no spell (DP-SPELL-01, DP-INV-13)."""
     content = pack.content
     if creature.owner != pack.id or creature.spells:
         return

@@ -8,7 +8,7 @@ from authoring.verbs.effect import every_effect
 
 @lint_rule(WARNING)
 def spell_helps_monsters(part: Spell | Item | Use, pack: Pack) -> Defects:
-    """Report a spell, or a thing of heroes, that does monsters good (DP-SPELL-09, DP-OUT-08)."""
+    """Report a spell, item or use by heroes that helps monsters (DP-SPELL-09, DP-OUT-08)."""
     if isinstance(part, Spell):
         clause = good(part.effects, pack) if part.target == "monster" else ""
         if clause:

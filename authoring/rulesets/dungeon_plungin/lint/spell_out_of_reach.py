@@ -4,7 +4,7 @@ from authoring.rulesets.dungeon_plungin.model import Spell
 
 @lint_rule(ERROR)
 def spell_out_of_reach(spell: Spell) -> Defects:
-    """Report a spell whose range, target and effects do not fit (DP-SPELL-09, DP-SPELL-11)."""
+    """Report a spell whose range, target and effects contradict each other (DP-SPELL-09, -11)."""
     afar = spell.target in ("hero", "monster", "object", "area")
     if afar and not spell.range:
         message = f"`{spell.id}` is cast at others and has no range"

@@ -7,7 +7,7 @@ from authoring.rulesets.dungeon_plungin.model.levels import HIGHEST, at_level
 
 @lint_rule(HINT)
 def spell_too_hard(spell: Spell, pack: Pack) -> Defects:
-    """Report that a spell takes more successes than anybody has dice (DP-DICE-03, DP-SPELL-09)."""
+    """Report a spell that needs more successes than anybody has dice (DP-DICE-03, DP-SPELL-09)."""
     content = pack.content
     if spell.owner != pack.id or not content.heroes:
         return

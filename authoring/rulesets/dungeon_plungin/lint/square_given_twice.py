@@ -7,7 +7,7 @@ _HELP = "give each a square of its own, or leave out `at` for squares by dice"
 
 @lint_rule(WARNING)
 def square_given_twice(location: Location) -> Defects:
-    """Report that two things are placed on one square (DP-PLACE-01, DP-PLACE-04, DP-UNIQ-05)."""
+    """Report two things placed on one square (DP-PLACE-01, DP-PLACE-04, DP-UNIQ-05)."""
     squares: set[Square] = set()
     for placed in location.place:
         if placed.at is None:

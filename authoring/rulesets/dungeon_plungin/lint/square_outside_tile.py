@@ -13,7 +13,7 @@ _NO_TILE = "the columns of a tile are counted from the left, its rows from the t
 
 @lint_rule(ERROR)
 def square_outside_tile(part: Location | Pack, pack: Pack) -> Defects:
-    """Report that something is placed where its tile has no floor (QP-L08)."""
+    """Report something placed on a square that is no free floor of its tile (QP-L08)."""
     if not isinstance(part, Location):
         yield from _elsewhere(pack)
         return
@@ -31,7 +31,7 @@ def square_outside_tile(part: Location | Pack, pack: Pack) -> Defects:
 
 
 def _elsewhere(pack: Pack) -> Defects:
-    """Yield the squares that effects outside of locations name and no tile has."""
+    """Yield defects for squares in effects outside of locations that no possible tile has."""
     content = pack.content
     seen = {id(e) for location in content.locations.values() for e in effects_of(location)}
     for boss in content.bosses.values():
@@ -45,7 +45,7 @@ def _elsewhere(pack: Pack) -> Defects:
 
 
 def _tiles_of(boss: str, content: Content, pack: Pack) -> list[Tile]:
-    """Return the tiles of the locations where a boss stands from the start."""
+    """Return the tiles of the locations in which a boss (an id) is placed."""
     homes = (
         location.tile
         for location in content.locations.values()

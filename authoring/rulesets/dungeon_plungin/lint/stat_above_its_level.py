@@ -11,7 +11,7 @@ _HELP = "look whether a digit is too many; if it is meant, allow it by a comment
 
 @lint_rule(HINT)
 def stat_above_its_level(entry: Monster | Hero, pack: Pack) -> Defects:
-    """Report that a stat is far above that of all of its level, bosses left out (DP-STAT-03)."""
+    """Report a stat far above all others up to its level, bosses left out (DP-STAT-03)."""
     content = pack.content
     if entry.owner != pack.id:
         return

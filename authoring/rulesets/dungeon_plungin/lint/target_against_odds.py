@@ -17,7 +17,7 @@ _HELP = "ask for less, or see: questpack odds"
 
 @lint_rule(WARNING, after=UNSOUND, within=DECIDING)
 def target_against_odds(quest: Quest, pack: Pack) -> Defects:
-    """Report that a target asks for what the exact odds rule out (DP-PLOT-11, QP-L02)."""
+    """Report a target that the exact odds rule out (DP-PLOT-11, QP-L02)."""
     yield from _survivors(quest)
     answer = analysis(quest)
     if answer is None or not answer.found[1]:
@@ -35,8 +35,8 @@ def target_against_odds(quest: Quest, pack: Pack) -> Defects:
 
 
 def _share(quest: Quest, answer: GreatDoor, span: Span | None) -> Defects:
-    """Yield a defect when the lower end of the odds of an opened Great Door is below the target, as
-    `questpack check` judges it."""
+    """Yield a defect if the lower end of P(a Great Door is opened) is below its target in
+    percent."""
     target = quest.targets.odds.get(_DOOR, "")
     if span is None or "%" not in target:
         return

@@ -12,8 +12,8 @@ _WAYS = {
 
 @lint_rule(WARNING)
 def tile_of_a_location(thing: Chart | Quest, pack: Pack) -> Defects:
-    """Report that a row of the Location Chart lays a tile that belongs to a location (DP-LOC-03,
-    DP-LOC-04, DP-SPEC-01)."""
+    """Report a location's tile laid without the location, by the Location Chart or as the quest's
+    entry or dead end (DP-LOC-03, DP-LOC-04, DP-SPEC-01)."""
     if isinstance(thing, Quest):
         span = pack.spans.value("quest", "dead_end_tile")
         if span is not None:

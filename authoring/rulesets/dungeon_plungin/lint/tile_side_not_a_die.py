@@ -8,7 +8,7 @@ from authoring.rulesets.dungeon_plungin.model import BOX_DICE, Pack
 
 @lint_rule(ERROR)
 def tile_side_not_a_die(tile: Tile, pack: Pack) -> Defects:
-    """Report a tile whose squares no dice in the box can roll (DP-PLACE-03, QP-L08)."""
+    """Report a tile with a side that no die in the box can roll (DP-PLACE-03, QP-L08)."""
     if tile.kind != "room" and not _dice_in_location(tile, pack):
         return
     for word, side, line in (("wide", tile.width, 1), ("high", tile.height, tile.height)):
@@ -21,8 +21,7 @@ def tile_side_not_a_die(tile: Tile, pack: Pack) -> Defects:
 
 
 def _line_span(tile: Tile, pack: Pack, line: int) -> Span:
-    """Return the span of a line of the drawing: the first shows how wide it is, the last how
-    high."""
+    """Return the span of a line of the drawing, from 1; the tile's span without a drawing."""
     squares = tile.spans.value("squares")
     return line_of(pack.source, squares, line) if squares is not None else tile.span
 

@@ -12,7 +12,7 @@ _ELSEWHERE: Final = "write `nearest`, `entry` or a feature of the tile, or say w
 
 @lint_rule(ERROR)
 def to_names_nobody(part: Happening, pack: Pack) -> Defects:
-    """Report that a word names somebody who is not there (QP-21)."""
+    """Report a `caster`, `target` or `opener` that does not exist where it is named (QP-21)."""
     for concern in concerns(part, pack):
         effect, moment = concern.effect, concern.moment
         words = [effect.to, *(str(effect.args.get(way) or "") for way in _WAYS)]
@@ -26,7 +26,7 @@ def to_names_nobody(part: Happening, pack: Pack) -> Defects:
 
 
 def _to_himself(concern: Concern, goals: list[str]) -> bool:
-    """Return whether the one that set it off, and nobody else, moves with itself as the goal."""
+    """Return whether the opener alone is to move towards or away from itself."""
     moment = concern.moment
     alone = bool(moment.opener) and not moment.aimed and not moment.caster and not concern.picked
     return alone and concern.effect.to in _ONESELF and "opener" in goals

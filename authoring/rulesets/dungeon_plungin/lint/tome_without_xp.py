@@ -4,7 +4,7 @@ from authoring.rulesets.dungeon_plungin.model import Item, Loot, Pack
 
 @lint_rule(WARNING)
 def tome_without_xp(item: Item, pack: Pack) -> Defects:
-    """Report that a tome teaches nothing (DP-XP-05)."""
+    """Report a tome that gives no XP (DP-XP-05)."""
     if item.kind != "tome" or item.xp:
         return
     rows = [row.result for chart in pack.charts.values() for row in chart.stages]

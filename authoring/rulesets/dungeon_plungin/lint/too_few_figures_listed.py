@@ -19,7 +19,7 @@ _NUMBERS: Final = (
 
 @lint_rule(WARNING)
 def too_few_figures_listed(quest: Quest, pack: Pack) -> Defects:
-    """Report that the components list fewer figures than one room has (QP-05)."""
+    """Report a list of components with fewer figures than stand together in one room (QP-05)."""
     components = pack.spans.items("quest", "components")
     at_once = _at_once(pack) if components else {}
     for text, span in components:
@@ -31,17 +31,17 @@ def too_few_figures_listed(quest: Quest, pack: Pack) -> Defects:
 
 
 def _figure_count(text: str, name: str) -> int | None:
-    """Return the number of figures of this name in a sentence; None for no number, or several."""
+    """Return the number before `name` in a text, in figures or words; None for none or several."""
     numbers = "|".join(_NUMBERS)
     matches = re.findall(rf"\b(\d+|{numbers}) {re.escape(name)}s?\b", text, re.IGNORECASE)
     if len(matches) != 1:
         return None
     word = matches[0].lower()
-    return int(word) if word.isdigit() else _NUMBERS.index(word) + 1
+    return int(word) if word.isdecimal() else _NUMBERS.index(word) + 1
 
 
 def _at_once(pack: Pack) -> Counter[str]:
-    """Return the most of each monster that one place, row or effect of the pack surely brings."""
+    """Return the most of each monster, by id, that one place, row or effect surely brings."""
     own = own_paths(pack)
     most: Counter[str] = Counter()
     monsters = pack.content.monsters

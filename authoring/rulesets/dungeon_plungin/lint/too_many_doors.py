@@ -8,7 +8,7 @@ from authoring.rulesets.dungeon_plungin.model import Location, Pack, tiles_of
 
 @lint_rule(ERROR)
 def too_many_doors(thing: Chart | Location, pack: Pack) -> Defects:
-    """Report a room with more doors than it has walls for (DP-DOORWAY-04, DP-LOC-04, QP-L03)."""
+    """Report more doors than a tile has walls for (DP-DOORWAY-04, DP-LOC-04, QP-L03)."""
     if isinstance(thing, Location):
         tile = pack.tiles.get(thing.tile)
         if tile is not None and thing.doors + 1 > walls(tile):
@@ -24,7 +24,7 @@ def too_many_doors(thing: Chart | Location, pack: Pack) -> Defects:
 
 
 def walls(tile: Tile) -> int:
-    """Return the number of walls that can carry a door."""
+    """Return the number of walls of a tile that can have a door."""
     return len({doorway.wall for doorway in tile.doorways if not doorway.exit})
 
 
@@ -33,7 +33,7 @@ def _has(tile: Tile) -> str:
 
 
 def _way_out(tile: Tile) -> str:
-    """Return the help: where more walls can come from."""
+    """Return a help text on how to get more walls for doors."""
     blocked = blocked_walls(tile)
     if blocked:
         return f"{missing_doorways(tile, blocked)}: see `doorway-blocked` at {tile.span}"

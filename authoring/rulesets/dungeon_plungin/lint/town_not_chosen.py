@@ -4,7 +4,7 @@ from authoring.rulesets.dungeon_plungin.model import Quest
 
 @lint_rule(WARNING)
 def town_not_chosen(quest: Quest) -> Defects:
-    """Report that there are several towns, and the quest does not name its own (DP-EXIT-03)."""
+    """Report a quest that does not say which of several towns it is near (DP-EXIT-03)."""
     towns = quest.content.towns
     if not quest.town and len(towns) > 1:
         examples = " or ".join(f"`town: {name}`" for name in list(towns)[:2])

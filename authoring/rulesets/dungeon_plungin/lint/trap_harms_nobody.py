@@ -24,8 +24,7 @@ def trap_harms_nobody(trap: Trap, pack: Pack) -> Defects:
 
 
 def _is_harmless(effect: Effect, pack: Pack) -> bool:
-    """Return whether the effect does good, or nothing, or leaves what it does to the effects in
-    it."""
+    """Return whether an effect does good or nothing, or leaves all to its branches."""
     means = effect.means
     if means.afflicts:
         condition = pack.content.conditions.get(str(effect.args.get("value")))

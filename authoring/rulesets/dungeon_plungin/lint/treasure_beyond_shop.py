@@ -33,7 +33,7 @@ def _prices(quest: Quest) -> Iterator[tuple[int, str]]:
 
 
 def _gold(quest: Quest, pack: Pack) -> Iterator[tuple[Dice, Span]]:
-    """Yield gold that is found at one time, with its span."""
+    """Yield (gold found at once, span) of loot, items and monsters."""
     for chart in pack.charts.values():
         for row in chart.stages:
             loot = row.result if isinstance(row.result, Loot) else None

@@ -14,7 +14,7 @@ _PLACES: Final = "let a location hold monsters; `on_defeated` of the quest waits
 
 @lint_rule(ERROR)
 def trigger_never_fires(part: Location | Quest, pack: Pack) -> Defects:
-    """Report that a location or the quest waits for what cannot happen there (QP-21)."""
+    """Report a trigger of a location or the quest that can never fire there (QP-21)."""
     content = pack.content
     if isinstance(part, Quest):
         if "on_cleared" in part.on and not any(map(inhabited, content.locations.values())):
@@ -33,7 +33,7 @@ def trigger_never_fires(part: Location | Quest, pack: Pack) -> Defects:
 
 
 def _has_boss(location: Location, content: Content) -> bool:
-    """Return whether a boss stands there, or comes."""
+    """Return whether a boss is placed in a location, or effects there bring one."""
     coming = [piece.creature for piece in location.place if piece.kind != "chest"]
     coming += [who for effect in effects_of(location) for who in effect.means.brings]
     creatures = [content.creature(who) for who in coming]
@@ -41,8 +41,7 @@ def _has_boss(location: Location, content: Content) -> bool:
 
 
 def _searchable(location: Location) -> bool:
-    """Return whether a closed door, a chest or an object may ever be there; the door by which one
-    comes in is open."""
+    """Return whether a location may ever have a closed door, chest or object to search."""
     if location.search or location.doors or location.kind == "entry":
         return True
     chests = any(piece.kind == "chest" for piece in location.place) or location.encounter == "full"

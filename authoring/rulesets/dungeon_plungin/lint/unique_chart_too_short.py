@@ -7,7 +7,7 @@ from authoring.rulesets.dungeon_plungin.odds.door_table import is_great
 
 @lint_rule(WARNING)
 def unique_chart_too_short(quest: Quest) -> Defects:
-    """Report more Great Doors than there are Unique Locations in order (DP-AMB-40, QP-L07)."""
+    """Report more Great Doors than there are preset Unique Locations (DP-AMB-40, QP-L07)."""
     rows, order = great_rows(quest), quest.unique_order
     if not rows or not order:
         return

@@ -5,7 +5,7 @@ from authoring.rulesets.dungeon_plungin.model import Loot
 
 @lint_rule(WARNING)
 def unique_found_again(chart: Chart) -> Defects:
-    """Report that a treasure that is unique on one row is not on another (DP-TREAS-03)."""
+    """Report a treasure that is unique on one row, but not on another (DP-TREAS-03)."""
     treasures = [(row, row.result) for row in chart.rows if isinstance(row.result, Loot)]
     unique = {item: row.label for row, loot in treasures if loot.unique for item in loot.items}
     for row, loot in treasures:

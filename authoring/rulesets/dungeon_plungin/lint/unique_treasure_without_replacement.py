@@ -8,7 +8,7 @@ _WAY_OUT = "let the replacement be something that may come twice"
 
 @lint_rule(WARNING)
 def unique_treasure_without_replacement(part: Chart | Placed) -> Defects:
-    """Report that a unique treasure has no replacement, or a unique one (DP-TREAS-03, QP-L06)."""
+    """Report a unique treasure with a unique replacement, or with none (DP-TREAS-03, QP-L06)."""
     if isinstance(part, Placed):
         # A chest that is placed once gives its treasure once.
         if part.count.high > 1:

@@ -4,7 +4,7 @@ from authoring.rulesets.dungeon_plungin.model import Location, Quest
 
 @lint_rule(WARNING)
 def unique_without_purpose(location: Location, quest: Quest) -> Defects:
-    """Report that a Unique Location does nothing for the quest (DP-UNIQ-04)."""
+    """Report a Unique Location that has no part in the quest's goals (DP-UNIQ-04)."""
     if location.kind != "unique":
         return
     happens = location.on or location.on_counter or location.uses or location.search

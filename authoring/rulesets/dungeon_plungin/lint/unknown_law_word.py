@@ -22,7 +22,7 @@ _THEN = (
 
 @lint_rule(ERROR, alone=True)
 def unknown_law_word(part: Law | Effect, pack: Pack) -> Defects:
-    """Report a word of a monster's law that is no keyword (DP-LAW-01, DP-LAW-15, QP-L05)."""
+    """Report unknown or misplaced words of a Law (DP-LAW-01, DP-LAW-15, QP-L05)."""
     law = part
     if isinstance(law, Effect):
         if law.verb != VERB:
@@ -46,7 +46,7 @@ def unknown_law_word(part: Law | Effect, pack: Pack) -> Defects:
 
 
 def _in_order(text: str) -> str:
-    """Return the law of a role and a target that were exchanged; empty for any other."""
+    """Return `role target` for a text with these two words swapped; "" for any other."""
     words = text.lower().replace(",", " ").split()
     roles = [word for word in words if word in ROLES]
     targets = [word for word in words if word in TARGETS]

@@ -7,7 +7,7 @@ from authoring.rulesets.dungeon_plungin.model import Hero, Monster, Pack
 
 @lint_rule(WARNING, on_paper=True)
 def unknown_silhouette(creature: Hero | Monster, pack: Pack) -> Defects:
-    """Report that a stand-up is to show a silhouette that is not bundled (QP-25, QP-27)."""
+    """Report a requested silhouette that is not bundled (QP-25, QP-27)."""
     request = creature.figure
     if request.silhouette and request.silhouette not in silhouettes():
         near = did_you_mean(request.silhouette, silhouettes())

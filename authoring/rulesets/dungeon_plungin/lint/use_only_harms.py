@@ -8,7 +8,7 @@ _HELP = "let one of its outcomes do good; a trap for the curious allow by a comm
 
 @lint_rule(HINT)
 def use_only_harms(location: Location, pack: Pack) -> Defects:
-    """Report that using a thing can only harm its user."""
+    """Report a use of a location that can only harm its user."""
     if location.owner != pack.id:
         return
     for use in location.uses:
@@ -20,8 +20,7 @@ def use_only_harms(location: Location, pack: Pack) -> Defects:
 
 
 def _harms(effect: Effect, pack: Pack) -> bool:
-    """Return whether the effect is damage, a loss, or a condition that only takes from its bearer,
-    for its own user."""
+    """Return whether an effect on its user is damage, a loss, or a condition that only harms."""
     if effect.to not in WHO or not effect.means.afflicts:
         return effect.to in WHO and effect.means.harm > effect.means.help
     conditions = pack.content.conditions

@@ -5,7 +5,7 @@ from authoring.rulesets.dungeon_plungin.model import Item, Loot, Pack
 
 @lint_rule(WARNING)
 def valuable_without_value(item: Item, pack: Pack) -> Defects:
-    """Report that a valuable that can be found brings nothing in town (DP-SELL-02)."""
+    """Report a valuable that can be found but sells for nothing (DP-SELL-02)."""
     if item.kind != "valuable" or item.gold or item.id in items_wanted(pack):
         return
     rows = [row.result for chart in pack.charts.values() for row in chart.stages]

@@ -6,7 +6,7 @@ from authoring.rulesets.dungeon_plungin.model.every_law import laws_of
 
 @lint_rule(ERROR)
 def wait_law_without_next(monster: Monster) -> Defects:
-    """Report that a waiting monster has no law to take up afterwards (DP-LAW-05, QP-L05)."""
+    """Report a waiting monster whose Law names no next Law (DP-LAW-05, QP-L05)."""
     for law in laws_of(monster):
         if law.role == "wait" and not law.detail and law.then is None:
             message = f"`{monster.id}` waits, and then has no law"

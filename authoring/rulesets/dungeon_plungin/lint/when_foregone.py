@@ -14,7 +14,7 @@ _HELP: Final = "let the dice and the numbers that they must show fit each other"
 
 @lint_rule(HINT)
 def when_foregone(effect: Effect) -> Defects:
-    """Report that a throw of dice in `when` nearly always has one outcome (QP-21)."""
+    """Report a test of dice that nearly always has one outcome (QP-21)."""
     die, numbers = effect.args.get("die"), effect.args.get("is")
     if not effect.means.tests or not isinstance(die, Dice) or numbers is None:
         return

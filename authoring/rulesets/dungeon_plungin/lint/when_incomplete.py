@@ -9,7 +9,7 @@ _COMPARED = ("counter", "die", "stat")
 
 @lint_rule(ERROR)
 def when_incomplete(effect: Effect) -> Defects:
-    """Report that a test does not say what it asks (QP-21, DP-SETUP-05)."""
+    """Report a test that does not say what is compared, or with what (QP-21, DP-SETUP-05)."""
     if not effect.means.tests:
         return
     keys = [name for name in _COMPARED if name in effect.args]

@@ -16,7 +16,7 @@ _HELP: Final = "ask for what can be, or take out what waits for it"
 
 @lint_rule(ERROR)
 def when_never_true(pack: Pack) -> Defects:
-    """Report that a test can never hold, and effects wait for it (QP-21)."""
+    """Report a test with effects under it that can never hold (QP-21)."""
     start = bounds_of(pack.quest)
     for effect, outcome in outcomes(pack, start):
         if outcome is False and effect.branches.get("then"):

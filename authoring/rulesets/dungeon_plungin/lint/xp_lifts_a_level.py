@@ -12,7 +12,7 @@ _HELP = "write less, if it is not meant to"
 
 @lint_rule(HINT)
 def xp_lifts_a_level(quest: Quest, pack: Pack) -> Defects:
-    """Report one award of XP worth a whole level (DP-XP-01, DP-XP-02, DP-XP-05, DP-XP-08)."""
+    """Report a single award of XP that is worth a whole level (DP-XP-01, -02, -05, -08)."""
     own, town = own_paths(pack), _town(quest)
     level = quest.hero_levels[0] if quest.hero_levels else max(quest.party_level, 1)
     table = town.advancement if town is not None else {}
@@ -25,13 +25,13 @@ def xp_lifts_a_level(quest: Quest, pack: Pack) -> Defects:
 
 
 def _town(quest: Quest) -> Town | None:
-    """Return the quest's town, or the only one there is; None otherwise."""
+    """Return the quest's town, else the only town; None without either."""
     towns = quest.content.towns
     return towns.get(quest.town) or (next(iter(towns.values())) if len(towns) == 1 else None)
 
 
 def _awards(quest: Quest, pack: Pack) -> Iterator[tuple[int, int, Span]]:
-    """Yield each award: its XP, the number of heroes that share it, and its span."""
+    """Yield (XP, number of heroes that share it, span) of each award."""
     heroes = max(quest.heroes, 1)
     for monster in (*quest.content.monsters.values(), *quest.content.bosses.values()):
         yield monster.xp, heroes, monster.spans.value("xp") or monster.span

@@ -1,4 +1,4 @@
-"""Model of Dungeon Plungin' alone: heroes, monsters, traps, locations, quest."""
+"""Model of this ruleset: heroes, monsters, traps, locations, quest; charts and tiles are shared."""
 
 from authoring.model.chart import Choice
 from authoring.rulesets.dungeon_plungin.model.abilities import (

@@ -1,8 +1,8 @@
-"""Special Abilities: what a hero, a monster or a piece of gear can do besides."""
+"""Special Abilities of heroes, monsters and gear."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span
 from authoring.model.read_fields import EFFECTS, INTEGERS, TEXTS, word
 from authoring.model.spans import NO_SPANS, Spans
@@ -26,7 +26,7 @@ MOV_STEPS = -1
 @dataclass(frozen=True, slots=True)
 class Assault:
     """The attack an ability brings (DP-ACT-05). `steps`: squares its owner may first walk towards
-    the target, `MOV_STEPS` for a Move. `bonus`: further dice. `each`: at everyone in reach."""
+    the target, `MOV_STEPS` for a Move. `bonus`: dice added. `each`: attacks everyone in reach."""
 
     steps: int
     bonus: int
@@ -38,11 +38,11 @@ class Assault:
 class Ability:
     """A Special Ability (DP-ACT-04, DP-REACT-01, DP-OUT-04).
 
-    `kind`: passive works by itself, action costs one (or is `free`), reaction
-    answers `trigger`. `bonus` is added to stats by name; `dice` follows `DICE_FOR`; `against` names
-    a race if the dice for attack and defence count against it only. `school` is the School of Magic
-    it opens. `effects` concern `target` within `range` squares (0: next to its owner); with an
-    `attack`, everyone it damaged. `text` is a rule in words, which is printed and not played.
+    `kind`: `passive` always works, `action` costs an Action (or is `free`), `reaction` answers
+    `trigger`. `bonus` is added to stats by name; `dice` follows `DICE_FOR`; `against` names a race
+    if the dice for attack and defence count against it only. `school` is the School of Magic it
+    opens. `effects` concern `target` within `range` squares (0: adjacent); with an `attack`,
+    everyone it damaged. `text` is a rule in words, which is printed and not played.
     """
 
     id: str
@@ -73,13 +73,13 @@ class Ability:
 
     @property
     def idle(self) -> bool:
-        """True if nothing of it can be played: it has no entries but words."""
+        """True if it has no entry that can be played, at most a text."""
         works = self.bonus or any(self.dice) or self.school or self.resists or self.no_stun
         return not (works or self.fumble or self.second_move or self.attack or self.effects)
 
     @property
     def heals(self) -> bool:
-        """True if it gives LIFE back."""
+        """True if one of its effects restores LIFE."""
         for effect in self.effects:  # noqa: SIM110 - asked too often for a generator
             if effect.means.heals:
                 return True

@@ -1,4 +1,4 @@
-"""Every Law and step that a monster may come to act by."""
+"""All Laws and steps that a monster may ever act by."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ from authoring.rulesets.dungeon_plungin.model.laws import Act, Law, Step
 
 
 def laws_of(monster: Monster) -> Iterator[Law]:
-    """Yield every Law that `monster` may act by: its own, its later ones, those of its chart."""
+    """Yield a monster's Laws: its own, those of its Action Chart, and those they lead to."""
     waiting = [monster.law, *(act.law for _, act in _rows(monster) if act.law is not None)]
     while waiting:
         law = waiting.pop(0)
@@ -18,7 +18,7 @@ def laws_of(monster: Monster) -> Iterator[Law]:
 
 
 def steps_of(monster: Monster) -> Iterator[tuple[Span, Step]]:
-    """Yield every step of its chart and of its special Laws, with its span."""
+    """Yield (span, step) for every step of its Action Chart and of its special Laws."""
     acts = _rows(monster)
     acts += [(law.span, law.act) for law in laws_of(monster) if law.act is not None]
     for span, act in acts:

@@ -1,8 +1,8 @@
-"""Figures: monsters with their laws, items, heroes."""
+"""Model of monsters, items and heroes."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice
@@ -30,7 +30,7 @@ HEROES, MONSTERS, BOSSES = "heroes", "monsters", "bosses"
 
 @dataclass(frozen=True, slots=True)
 class Attack:
-    """One attack of a monster; `range` 0 is melee, `reach` adds diagonals."""
+    """One attack of a monster; `range` is in squares, 0 for melee; `reach` adds diagonals."""
 
     name: str
     range: int
@@ -47,8 +47,8 @@ class Attack:
 class Monster:
     """A monster or, with a `life_chart`, a boss (DP-MON-05, DP-BOSS-04).
 
-    `stats` follows `STATS`; a boss has LIFE 0, as its chart decides. `treasure` are the ids of
-    items it carries.
+    `stats` follows `STATS`; LIFE is 0 for a boss, whose chart decides. `treasure` are the ids of
+    the items it carries.
     """
 
     id: str
@@ -72,7 +72,7 @@ class Monster:
     actions: Chart | None = None
     """Chart of its Actions when its Law is Special (DP-LAW-04)."""
     acts_each: str = "turn"
-    """`turn` or `action`: `actions` is rolled once for each."""
+    """`turn` or `action`: `actions` is rolled on once for each."""
     on_defeated: tuple[Effect, ...] = field(default=(), metadata=EFFECTS)
     mini: bool = False
     special_laws: tuple[str, ...] = field(default=(), metadata=TEXTS)
@@ -88,18 +88,18 @@ class Monster:
 
     @property
     def key(self) -> CreatureId:
-        """The key by which it is found among creatures."""
+        """(Kind, id), the key that `Content.creature` takes."""
         return self.kind, self.id
 
 
 @dataclass(frozen=True, slots=True)
 class Item:
     """A piece of gear (QP-29). `attack` and `defence` are dice, `bonus` is added to stats by name;
-    `price` None: not for sale.
+    `price` is in gold, None if not for sale.
 
     `kind`: weapon, shield, armour, attire, consumable, key, great_key, valuable, tome, spellbook,
-    recipe, backpack. `place` is where attire is worn, `gold` what a valuable brings, `xp` what a
-    tome teaches; what is `weak` breaks on a fumble.
+    recipe, backpack. `place` is where attire is worn, `gold` the value of a valuable, `xp` what a
+    tome teaches; a `weak` item breaks on a fumble.
     """
 
     id: str
@@ -140,7 +140,7 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Hero:
-    """A ready-made hero; equipment by item id, "" for an empty hand."""
+    """A ready-made hero; equipment are ids of items, "" for an empty hand."""
 
     id: str
     name: str

@@ -1,4 +1,4 @@
-"""The words authors may write: stats, doors, awareness, laws."""
+"""Keywords that authors may write: stats, doors, awareness, triggers, laws."""
 
 STATS = ("atk", "def", "mag", "mov", "life", "res", "dex", "wit")
 """The eight stats, in the order of every stat tuple (DP-STAT-01)."""

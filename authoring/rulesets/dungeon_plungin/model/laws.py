@@ -1,8 +1,8 @@
-"""Laws: how a monster behaves, when that changes, and what an action chart says."""
+"""Model of Laws: how a monster behaves, when that changes, and what an Action Chart gives."""
 
-from dataclasses import dataclass
 from functools import cache
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.span import Span, file_span
 from authoring.rulesets.dungeon_plungin.model.keywords import ROLES, STATS, TARGETS
 from authoring.verbs.effect import Effect
@@ -10,7 +10,8 @@ from authoring.verbs.effect import Effect
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One thing a monster does: `kind` is one of `STEPS`, `value` what it names."""
+    """A thing a monster does: `kind` of `STEPS`, with its `value` (move, spell, text) or
+    `effects`."""
 
     kind: str
     value: str
@@ -19,7 +20,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """A row of an action chart: a Law to act by this time, or steps done one after another. Without
+    """A row of an Action Chart: the Law to act by this time, or else steps to do in order. Without
     either the monster does nothing."""
 
     law: "Law | None"
@@ -28,10 +29,10 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A new Law from some moment on (DP-LAW-15).
+    """A switch to another Law (DP-LAW-15).
 
-    `when` is one of `CHANGES`; the number it names lies from `least` to `most`.
-    `again`: every time, not only the first.
+    `when` is one of `CHANGES`; its number must lie in `least`..`most`, 0 to -1 for half of the
+    LIFE. With `again` it happens every time, not only the first.
     """
 
     when: str
@@ -45,12 +46,11 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Law:
-    """Behaviour of a monster (DP-LAW-01). Texts as authored, lower case.
+    """The behaviour of a monster (DP-LAW-01). Texts as authored, lower case.
 
-    `role` and `target` may be "" when the author left them out: then Melee and Nearest. `detail` is
-    what Lured by or Pack names. `unknown` holds words that are no keyword, with `span` the span of
-    the whole law. `then` is what a waiting monster takes up, `act` what a special law does each
-    turn.
+    `role` and `target` are "" if left out: then Melee and Nearest. `detail` is what Lured or Pack
+    names. `unknown` holds words that are no keyword, `span` is that of the whole Law. `then` is the
+    Law after waiting, `act` what a special Law does each turn.
     """
 
     role: str
@@ -82,7 +82,7 @@ _NO_PLACE = file_span("")
 
 
 def law_of(text: str, span: Span = _NO_PLACE) -> Law:
-    """Return the Law a text states; without a text Melee Nearest (DP-LAW-14)."""
+    """Return the Law that a text states, for "" Melee Nearest (DP-LAW-14)."""
     if not text:
         return Law("melee", "nearest", "", (), "", span)
     role, target, detail, unknown = parse_law(text)
@@ -91,9 +91,9 @@ def law_of(text: str, span: Span = _NO_PLACE) -> Law:
 
 
 def parse_law(text: str) -> tuple[str, str, str, tuple[str, ...]]:
-    """Return role, target, detail and the words that are no keyword.
+    """Return (role, target, detail, unknown words) of a Law, "" for what it leaves out.
 
-    A waiting monster's detail is the Law it takes up afterwards, and its target that Law's target.
+    A waiting monster's detail is the text of its next Law, its target the target of that Law.
     """
     words = text.lower().replace(",", " ").split()
     if words[:1] == ["wait"]:
@@ -115,15 +115,22 @@ def parse_law(text: str) -> tuple[str, str, str, tuple[str, ...]]:
 
 @cache
 def lure_stat(detail: str) -> tuple[int, bool]:
-    """Read `low life`, `highest atk`: return the index of the stat in STATS (-1 for none), and
-    whether the highest counts, not the lowest."""
+    """Read `low life` or `highest atk` as (index in STATS or -1, True if the highest counts)."""
     words = detail.split()
     stat = next((STATS.index(word) for word in words if word in STATS), -1)
     return stat, "high" in words or "highest" in words
 
 
 @cache
+def phrases(text: str) -> frozenset[str]:
+    """Return all runs of words of `text`, in lower case: for `Wood elf` these are `wood`, `elf` and
+    `wood elf`."""
+    words = text.lower().split()
+    ends = range(len(words) + 1)
+    return frozenset([" ".join(words[at:end]) for end in ends for at in range(end)])
+
+
 def plain_name(text: str) -> str:
-    """Return a name as laws and packs may both write it: `Light Magic` is `light magic`."""
+    """Return a name in a form that laws and packs share: `Light-Magic` is `light magic`."""
     words = text.lower().replace("-", " ").replace("_", " ").split()
     return " ".join(word for word in words if word not in ("a", "an", "the", "any"))

@@ -1,4 +1,4 @@
-"""Heroes of higher levels (area XP)."""
+"""Heroes raised to higher levels (area XP)."""
 
 from dataclasses import replace
 from typing import Final
@@ -11,23 +11,25 @@ HIGHEST: Final = 10
 
 
 def one_level_up(template: Hero) -> Hero:
-    """Return the hero one level higher: the stat its entry names for that level is raised."""
-    level = template.level + 1
-    stats = list(template.stats)
-    raised = template.advances[level - 2 : level - 1]
-    if raised and raised[0] in STATS:
-        at = STATS.index(raised[0])
-        stats[at] = min(stats[at] + 1, HIGHEST)
-    return replace(template, level=level, stats=tuple(stats))
+    """Return the hero one level higher, with the stat for that level in `advances` raised."""
+    return _raised(template, template.level + 1)
 
 
 def at_level(template: Hero, level: int) -> Hero:
-    """Return the hero raised to `level`; never lowered."""
-    while template.level < min(level, HIGHEST):
-        template = one_level_up(template)
-    return template
+    """Return the hero raised to `level`, 10 at most; unchanged if already there or above."""
+    highest = min(level, HIGHEST)
+    return _raised(template, highest) if template.level < highest else template
+
+
+def _raised(template: Hero, level: int) -> Hero:
+    stats = list(template.stats)
+    for stat in template.advances[template.level - 1 : level - 1]:
+        if stat in STATS:
+            at = STATS.index(stat)
+            stats[at] = min(stats[at] + 1, HIGHEST)
+    return replace(template, level=level, stats=tuple(stats))
 
 
 def extra_life(level: int) -> int:
-    """Return the LIFE `tougher` gives: one point, and one more every three levels (DP-OPT-12)."""
+    """Return the LIFE of the option `tougher`: 1, and 1 more every three levels (DP-OPT-12)."""
     return 1 + (level - 1) // 3

@@ -1,8 +1,8 @@
-"""Conditions and spells (areas COND and SPELL)."""
+"""Model of conditions and spells (areas COND and SPELL)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span
 from authoring.model.read_fields import EFFECTS, TEXTS, integer, optional, word, word_list
 from authoring.model.spans import NO_SPANS, Spans
@@ -23,7 +23,7 @@ REACTIONS = ("attacked", "damaged", "foe_leaves", "foe_comes", "ally_damaged")
 
 @dataclass(frozen=True, slots=True)
 class Brought:
-    """Another condition that comes along, but not to who resists `unless`."""
+    """Another condition that comes along, but not if the bearer resists any of `unless`."""
 
     id: str
     unless: tuple[str, ...]
@@ -31,11 +31,11 @@ class Brought:
 
 @dataclass(frozen=True, slots=True)
 class ConditionSpec:
-    """A condition as authored, by name or on the spot.
+    """A condition as authored, with an id or inside an effect.
 
-    `changes` follows `STATS`; `all_stats` comes on top of all of them, of LIFE
-    only when the ruling says so (DP-AMB-28). `most_move` limits the squares of
-    a Move (-1: no limit). `save_difficulty` 0: no check ends it.
+    `changes` follows `STATS`; `all_stats` is added to all of them, to LIFE only by ruling
+    (DP-AMB-28). `most_move` limits the squares of a Move (-1: no limit). `save_difficulty` 0: no
+    check ends it.
     """
 
     id: str
@@ -69,7 +69,7 @@ class ConditionSpec:
 
 @dataclass(frozen=True, slots=True)
 class Overcast:
-    """The stronger form of a spell (DP-SPELL-12 to -14)."""
+    """The stronger form of a spell, with its own difficulty and effects (DP-SPELL-12 to -14)."""
 
     difficulty: int = field(metadata=integer(1))
     effects: tuple[Effect, ...] = field(metadata=EFFECTS)
@@ -80,12 +80,12 @@ class Overcast:
 
 @dataclass(frozen=True, slots=True)
 class Spell:
-    """A spell (DP-SPELL-09). `schools`: difficulty by School.
+    """A spell (DP-SPELL-09). `schools`: School -> difficulty.
 
-    `range` in squares, 0 for the caster only. `target`: self, hero, monster,
-    character, object, tile, or area with `width` x `height`. `price` None: not
-    for sale. `resist_difficulty` 0: nobody can resist. `reaction`: the moment at
-    which it may also be cast outside one's turn, or empty.
+    `range` is in squares, 0 for the caster only. `target`: self, hero, monster, character, object,
+    tile, or area of `width` x `height`. `price` is in gold, None if not for sale.
+    `resist_difficulty` 0: nobody can resist. `reaction` is one of `REACTIONS` when it may be cast
+    outside the caster's turn; "" for none.
     """
 
     id: str

@@ -1,7 +1,8 @@
-"""Everything in a pack that a lint rule may ask to see, one object at a time."""
+"""Iteration over all parts of a pack that lint rules look at."""
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from authoring.core.kept import kept_when_whole
 from authoring.rulesets.dungeon_plungin.model import (
     Act,
     Content,
@@ -17,9 +18,10 @@ from authoring.rulesets.dungeon_plungin.model import (
 from authoring.verbs.effect import Effect, every_effect
 
 
+@kept_when_whole
 def parts(pack: Pack) -> Iterator[object]:
-    """Yield monsters, bosses and their Life Charts, heroes, items, traps, events, locations with
-    what stands in them, every effect, the quest last."""
+    """Yield all definitions but tiles and charts, with their parts (Laws, Life Charts, effects and
+    so on), the quest last."""
     content = pack.content
     for monster in (*content.monsters.values(), *content.bosses.values()):
         yield from of_creature(monster)
@@ -58,7 +60,7 @@ def _magic(content: Content) -> Iterator[object]:
 
 
 def of_creature(monster: Monster) -> Iterator[object]:
-    """Yield a monster or boss with its Laws, charts and effects."""
+    """Yield a monster or boss, then its Laws, charts and effects."""
     yield monster
     yield from _law(monster.law)
     for attack in monster.attacks:
@@ -77,7 +79,7 @@ def of_creature(monster: Monster) -> Iterator[object]:
 
 
 def _law(law: Law | None) -> Iterator[object]:
-    """Yield a Law, the Laws it names, and effects in them."""
+    """Yield a Law, the Laws it leads to, and the effects in them; nothing for None."""
     if law is not None:
         yield law
         if law.then is not None and law.then.span != law.span:

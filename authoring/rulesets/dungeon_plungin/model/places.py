@@ -1,8 +1,8 @@
-"""Traps, events, locations, and all definitions together."""
+"""Model of traps, events and locations, and of all definitions together."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span
 from authoring.model.dice import Dice
 from authoring.model.read_fields import EFFECTS, TEXT, integer, refer, under, word
@@ -27,8 +27,8 @@ from authoring.verbs.effect import Effect
 class TrapArea:
     """Squares that a trap covers. `shape`: opener, line, rect, tile, row, column.
 
-    `width` x `height` for rect (2x1, 2x2), `width` the length of a line, or which row or column of
-    the tile as drawn, 0: by dice. `who` is caught there: heroes or characters.
+    `width` x `height` for rect (2x1, 2x2). For a line `width` is its length, for row or column the
+    number of it on the tile as drawn, 0 if rolled. `who` is caught: heroes or characters.
     """
 
     shape: str
@@ -39,9 +39,9 @@ class TrapArea:
 
 @dataclass(frozen=True, slots=True)
 class Trap:
-    """A trap (QP-24). `leaves`: "", blocked, pit, or armed (goes off again).
+    """A trap (QP-24). `leaves`: "", blocked, pit, or armed (stays and goes off again).
 
-    An armed trap acts on the triggers in `again`: enter, round_end.
+    An armed trap goes off on the triggers in `again`: enter, round_end.
     """
 
     id: str
@@ -60,9 +60,9 @@ class Trap:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """A random event (QP-15): all it does is effects.
+    """A random event (QP-15), which consists of effects.
 
-    While the test `unless` holds it is ignored (DP-EVENT-06).
+    It is ignored if the test `unless` holds (DP-EVENT-06).
     """
 
     id: str
@@ -77,10 +77,10 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """Something that stands in a location from the start.
+    """Creatures or chests in a location from the start, `count` of them.
 
-    `kind`: monster, boss, chest. `at` None: by dice (DP-PLACE-01). A chest has
-    `locked` and `difficulty`, and its own `loot` when the author gives it.
+    `kind`: monster, boss, chest. `at` None: placed by dice (DP-PLACE-01). A chest has `locked` and
+    `difficulty`, and its own `loot`, None for the Treasure Chart.
     """
 
     kind: str
@@ -94,7 +94,7 @@ class Placed:
 
     @property
     def creature(self) -> CreatureId:
-        """Kind and id of the creature that stands there, for all but chests."""
+        """(Kind, id) of the creature that stands there; meaningless for a chest."""
         return BOSSES if self.kind == "boss" else MONSTERS, self.id
 
 
@@ -102,7 +102,7 @@ class Placed:
 class Use:
     """Use of a feature of a location by a hero (DP-SPEC-05, -08).
 
-    `position`: on or beside the feature. `limit`: visit, hero (once per hero per game), game, or
+    `position`: on or beside the feature. `limit`: once per visit, hero (in a game) or game, or
     none. `cost`: action or free.
     """
 
@@ -116,7 +116,7 @@ class Use:
 
     @property
     def revives(self) -> bool:
-        """True if it raises the dead (DP-SPEC-08)."""
+        """True if one of its effects raises the dead (DP-SPEC-08)."""
         return any(effect.means.revives for effect in self.effects)
 
 
@@ -124,8 +124,7 @@ class Use:
 class Search:
     """An object that can be searched (DP-ACT-09 to -11, QP-22).
 
-    A character that passes a WIT check finds what `effects` give; unless `again`, that is
-    found once in the game.
+    `effects` happen when a character passes a WIT check; only once in a game unless `again`.
     """
 
     feature: str = field(metadata=under("at", TEXT))
@@ -140,7 +139,7 @@ class Search:
 
 @dataclass(frozen=True, slots=True)
 class OnCounter:
-    """Effects that happen when a counter comes to stand at `low..high` (None: open)."""
+    """Effects that happen when `counter` reaches `low..high` (`high` None: no end)."""
 
     counter: str
     low: int
@@ -153,9 +152,9 @@ class OnCounter:
 class Location:
     """A Special or Unique Location (QP-20, QP-21), or what the Entry Tile holds (`kind`: entry).
 
-    `doors`: how many doors beside the entrance; `door_kind` "roll" or a kind.
-    `encounter`: none, monsters, full. `awareness` "" means roll the chart.
-    `on` maps a trigger of `TRIGGERS` to effects.
+    `doors`: number of doors beside the entrance; `door_kind` one of `DOOR_KINDS`, or "roll".
+    `encounter`: none, monsters, full. `awareness` "": roll on its chart. `on`: trigger of
+    `TRIGGERS` -> effects.
     """
 
     id: str
@@ -180,7 +179,7 @@ class Location:
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """Every definition of this system, from the pack and those it uses."""
+    """All definitions of a pack and the packs it uses, by id, but tiles and charts."""
 
     monsters: Mapping[str, Monster]
     bosses: Mapping[str, Monster]
@@ -195,8 +194,8 @@ class Content:
     towns: Mapping[str, Town] = field(default_factory=dict)
 
     def creature(self, key: CreatureId) -> Monster | None:
-        """Return a monster or boss, None if there is none; a boss may stand in for a monster that
-        nobody has defined."""
+        """Return the monster or boss with this (kind, id); a boss also for a monster that is not
+        defined. None if there is neither."""
         kind, id_ = key
         if kind == MONSTERS and id_ in self.monsters:
             return self.monsters[id_]

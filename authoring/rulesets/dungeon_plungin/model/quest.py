@@ -1,8 +1,8 @@
-"""The quest: its Time Span, goals, targets and everything it is made of."""
+"""Quest of a pack: its Time Span, goals, targets and everything it is made of."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span
 from authoring.model.chart import Chart
 from authoring.model.pack import Pack as PackOf
@@ -29,16 +29,16 @@ class TimeSpan:
     span: Span
 
     def modifier(self, phase: int) -> int:
-        """Return the modifier of Doorway rolls in Phase `phase`, from 1 (DP-PLOT-04)."""
+        """Return the modifier of Doorway rolls in Phase `phase`, from 1 on (DP-PLOT-04)."""
         return min(max(phase - self.n, 0), self.x)
 
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """One way the quest is won. `kind`: defeat_all_in, defeat, reach, hold, counter.
+    """A goal; a quest is won when all hold. `kind`: defeat_all_in, defeat, reach, hold, counter.
 
-    `target` is a location, boss or item id, or a counter that must stand at
-    `low..high` (None: open). Several goals: all must hold.
+    `target` is a location, boss or item id, or a counter that must stand at `low..high` (None: no
+    end).
     """
 
     kind: str
@@ -87,11 +87,11 @@ class Quest:
     on: Mapping[str, tuple[Effect, ...]] = field(default_factory=dict)
     on_counter: tuple[OnCounter, ...] = ()
     town: str = ""
-    """The town it is near, "" when there is none."""
+    """Id of the town it is near, "" for none."""
     theme: str = ""
-    """Style of its tiles that name none themselves."""
+    """Style of the tiles that name none."""
     motif: str = ""
-    """The place its cover and friezes show, "" when its words and tiles decide."""
+    """Place that its cover and friezes show; "" if its texts and tiles decide."""
     party_level: int = 1
     """The level the party's heroes are raised to before they enter (DP-SETUP-03)."""
 
@@ -106,14 +106,14 @@ class Quest:
     """The spans of `unique_order`."""
 
     def starters(self) -> tuple[Hero, ...]:
-        """Return the heroes that enter, at the level they enter with; unknown ids are left out."""
+        """Return the party's heroes at the level at which they enter; unknown ids are left out."""
         heroes = self.content.heroes
         starters = (heroes[name] for name in self.party if name in heroes)
         return tuple(at_level(hero, self.party_level) for hero in starters)
 
     def recruits(self) -> tuple[Hero, ...]:
-        """Return the heroes that its town names for the dead (DP-DEATH-08), except those that
-        enter, at the level the party enters with."""
+        """Return the heroes that its town offers in place of the dead (DP-DEATH-08), without those
+        of the party, at the party's level."""
         town, heroes = self.content.towns.get(self.town), self.content.heroes
         names = dict.fromkeys(town.recruits) if town is not None else {}
         new = (heroes[name] for name in names if name in heroes and name not in self.party)

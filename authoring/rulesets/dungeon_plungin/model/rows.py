@@ -1,7 +1,8 @@
-"""Results that the rows of the charts give."""
+"""Results of the rows of charts, one class for each kind."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.chart import Choice
 from authoring.model.dice import Dice
 from authoring.rulesets.dungeon_plungin.model.figures import MONSTERS, CreatureId
@@ -10,7 +11,7 @@ from authoring.verbs.effect import Effect
 
 @dataclass(frozen=True, slots=True)
 class OnChart:
-    """Roll another chart, `times` times: after whatever else the row gives, or `first`."""
+    """Rolls on another chart (an id), after whatever else the row gives, or before, if `first`."""
 
     chart: str
     times: Dice
@@ -19,17 +20,17 @@ class OnChart:
 
 @dataclass(frozen=True, slots=True)
 class Nothing:
-    """A row without result; `also` are several rolls on other charts."""
+    """A row without a result of its own; `also` are several rolls on other charts."""
 
     also: tuple[OnChart, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class PlaceTile:
-    """Location Chart: a tile; `doors` counts the entry door (DP-LOC-04).
+    """Location Chart: a tile by id; `doors` includes the entry door (DP-LOC-04).
 
-    For a hallway `doors` is the number of its ends. `chart` is rolled for what is inside in
-    place of the Encounter Chart, or of the Random Events Chart in a hallway; "" for none.
+    For a hallway `doors` is the number of its ends. `chart` is rolled for the contents in place of
+    the Encounter Chart (rooms) or the Random Events Chart (hallways); "" for none.
     """
 
     tile: str
@@ -38,14 +39,14 @@ class PlaceTile:
 
 
 def tiles_of(result: object) -> tuple[PlaceTile, ...]:
-    """Return the tiles a row of the Location Chart may lay (DP-CONS-02)."""
+    """Return the tiles of a row of the Location Chart: none, one, or a choice (DP-CONS-02)."""
     options = result.options if isinstance(result, Choice) else (result,)
     return tuple(option for option in options if isinstance(option, PlaceTile))
 
 
 @dataclass(frozen=True, slots=True)
 class DoorRow:
-    """Doorway Chart: a door kind with its difficulties (DP-DOORWAY-07, -14)."""
+    """Doorway Chart: a door's kind and difficulties, None if not given (DP-DOORWAY-07, -14)."""
 
     kind: str
     detect: int | None
@@ -55,7 +56,7 @@ class DoorRow:
 @dataclass(frozen=True, slots=True)
 class Encounter:
     """Encounter Chart: monsters, chests or both (DP-ENC-01, -02); `difficulty` is that of the
-    chests, `also` are rolls besides."""
+    chests, `also` are further rolls."""
 
     monsters: bool
     chests: Dice
@@ -65,7 +66,7 @@ class Encounter:
 
 @dataclass(frozen=True, slots=True)
 class ChestRow:
-    """Chest Chart: locked or not; `difficulty` overrides the encounter's."""
+    """Chest Chart: locked or not; `difficulty` replaces that of the encounter unless None."""
 
     locked: bool
     difficulty: int | None
@@ -73,20 +74,20 @@ class ChestRow:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """A number of one monster."""
+    """A number of monsters of one kind, by its id."""
 
     monster: str
     number: Dice
 
     @property
     def creature(self) -> CreatureId:
-        """Kind and id of the creature that comes."""
+        """(Kind, id) of the monsters that come."""
         return MONSTERS, self.monster
 
 
 @dataclass(frozen=True, slots=True)
 class Monsters:
-    """Monsters Chart: kinds and numbers (DP-ENC-04); `also` are rolls besides."""
+    """Monsters Chart: kinds and numbers (DP-ENC-04); `also` are further rolls."""
 
     groups: tuple[Group, ...]
     also: tuple[OnChart, ...] = ()
@@ -101,17 +102,17 @@ class Aware:
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """A trap, event or location by its id (the chart's role says which)."""
+    """The id of a trap, event or location, by the role of the chart."""
 
     id: str
 
 
 @dataclass(frozen=True, slots=True)
 class Loot:
-    """Treasure Chart: gold, items, XP (DP-TREAS-02, -03).
+    """Treasure Chart: gold, ids of items, XP (DP-TREAS-02, -03).
 
-    A `unique` row is given once per dungeon, later `replacement` instead; `also` are rolls
-    besides, made every time.
+    A `unique` row is given once per dungeon, later `replacement` (None: nothing); `also` are
+    further rolls, made every time.
     """
 
     gold: Dice
@@ -131,14 +132,14 @@ class LifeRow:
 
 
 def further_rolls(result: object) -> tuple[OnChart, ...]:
-    """Return the rolls a row asks for, alone or beside what it gives, in order."""
+    """Return the rolls on other charts in a row's result, in order; () for none."""
     if isinstance(result, OnChart):
         return (result,)
     return result.also if isinstance(result, Encounter | Monsters | Loot | Nothing) else ()
 
 
 def in_order(result: object) -> tuple[object, ...]:
-    """Return the rolls of a row and what else it gives, in order."""
+    """Return the parts of a row's result in order: its rolls on other charts and the rest."""
     rolls = further_rolls(result)
     if isinstance(result, OnChart) or not rolls:
         return (result,)
@@ -148,7 +149,7 @@ def in_order(result: object) -> tuple[object, ...]:
 
 
 def without_last_roll(result: object) -> object:
-    """Return a result without the last of the rolls that it asks for."""
+    """Return a result without the last of its rolls on other charts; Nothing if it was all."""
     rolls = further_rolls(result)[:-1]
     if isinstance(result, OnChart | Nothing):
         return rolls[0] if len(rolls) == 1 else Nothing(rolls)

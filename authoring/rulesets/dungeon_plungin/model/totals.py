@@ -1,4 +1,4 @@
-"""Totals a test asks for: `3`, `1-3`, `4+`, or every odd or even number."""
+"""Totals that a test accepts: `3`, `1-3`, `4+`, or every odd or even number."""
 
 from typing import Final
 
@@ -7,8 +7,8 @@ EVEN: Final = "even"
 
 
 def within(number: int, totals: object) -> bool:
-    """Return whether a number is one of `totals`: ODD, EVEN, or (low, high) with `high` None for no
-    end; anything else asks for at least 1."""
+    """Return whether `number` is among `totals`: ODD, EVEN, or (low, high), `high` None for no end;
+    anything else means 1 or more."""
     if isinstance(totals, str):
         return number % 2 == (1 if totals == ODD else 0)
     low, high = totals if isinstance(totals, tuple) else (1, None)

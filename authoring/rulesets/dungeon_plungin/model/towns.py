@@ -1,8 +1,8 @@
-"""The town: its goods and services, recipes, and the XP of each level."""
+"""Towns: goods and services, recipes, and the XP of each level."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span
 from authoring.model.read_fields import ids, integer, refer
 from authoring.model.spans import NO_SPANS, Spans
@@ -13,10 +13,9 @@ STORAGE = 4
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
-    """Product and parts of an item of kind `recipe` (DP-TREAS-07).
+    """The parts and product of an item of kind `recipe`, as ids of items (DP-TREAS-07).
 
-    `uses` are item ids that are used up, `gold` is paid. `stat` "" needs no check, `school` "" no
-    Magic School.
+    `uses` are used up, `gold` is paid. `stat` "" needs no check, `school` "" no School of Magic.
     """
 
     uses: tuple[str, ...] = field(metadata=ids("items"))
@@ -29,7 +28,7 @@ class Recipe:
 
 @dataclass(frozen=True, slots=True)
 class Property:
-    """A room or house that gives more space to store things (DP-TREAS-08)."""
+    """A room or house for sale, with `slots` to store items (DP-TREAS-08)."""
 
     id: str
     name: str
@@ -39,10 +38,10 @@ class Property:
 
 @dataclass(frozen=True, slots=True)
 class Town:
-    """Town in which the party rests between visits to the dungeon.
+    """A town in which the party rests between visits to the dungeon.
 
-    `shop` are item ids, `spells` spell ids. `revive` and `uncurse` are prices, None: not done here.
-    `advancement` maps a level to the XP it takes (DP-XP-01).
+    `shop`, `spells` and `recruits` are ids. `revive` and `uncurse` are prices in gold, None if not
+    offered. `advancement` maps a level to the XP it takes (DP-XP-01).
     """
 
     id: str
@@ -61,5 +60,5 @@ class Town:
     spans: Spans = field(default=NO_SPANS, compare=False, repr=False)
 
     def level(self, xp: int) -> int:
-        """Return the highest level that `xp` is enough for."""
+        """Return the highest level that `xp` is enough for; 1 without any."""
         return max((level for level, need in self.advancement.items() if need <= xp), default=1)

@@ -1,4 +1,4 @@
-"""Exact questions about a quest; each module with a `question` answers one."""
+"""Exact odds of a quest; each module with a `question` answers one question."""
 
 from collections.abc import Collection
 from dataclasses import replace
@@ -20,8 +20,8 @@ LONGEST = 200
 
 
 def report(pack: Pack, names: Collection[str] = ()) -> OddsReport:
-    """Return the answers to questions about a pack's quest by name, or to all that need no asking;
-    an empty report without a quest."""
+    """Return the answers to the questions in `names`, or to all not `on_request`; none for a
+    library, only a verdict for too long a Time Span. Raises CannotRun for an unknown name."""
     span = pack.quest.time_span if pack.quest is not None else None
     if span is not None and max(span.n, span.x) > LONGEST:
         message = (

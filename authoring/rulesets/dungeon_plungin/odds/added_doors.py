@@ -31,12 +31,12 @@ FILLED_GREAT = Added(NONE, Doors(MOST_EXITS, MOST_EXITS))
 
 
 class AddedDoors:
-    """Doors that the effects of one quest add, tile by tile.
+    """Bounds of the doors that the effects of a quest add, tile by tile.
 
-    An effect adds a door where a wall is free; that the board may take the room is part of the
-    bound. What comes for sure is counted; where dice, a choice or another condition decide, it is
-    open, and `facts` says so. `lost` are the effects whose doors lead to a place of their own: no
-    bound holds with them. `great` are the difficulties of the Great Doors among them.
+    An effect adds a door where a wall is free; a board without room is not considered. Doors that
+    come for sure are in both bounds, others only in the upper one, with a clause in `facts`. `lost`
+    are clauses on effects whose doors lead to places of their own: no bound holds with them.
+    `great` are the difficulties of added Great Doors.
     """
 
     def __init__(self, quest: Quest) -> None:
@@ -56,15 +56,15 @@ class AddedDoors:
         return sum_of(sources).within(free_walls(tile, exits + 1))
 
     def at_entry(self, doors: int) -> Added:
-        """Return the doors added on the Entry Tile, which nobody enters for the first time
-        (DP-ENTRY-05); what its location does on entry comes as the game begins."""
+        """Return the doors added on the Entry Tile, which has `doors` doors. It is never entered
+        for the first time (DP-ENTRY-05); `on_enter` of its location happens as the game begins."""
         location = self.quest.content.locations.get(self.quest.entry_location)
         own = self._from_location(location) if location is not None else NOTHING
         total = sum_of((optional(self._everywhere), self._loose, own))
         return total.within(free_walls(self.quest.entry_tile, doors))
 
     def _from_quest(self) -> Added:
-        """Return the doors of the quest's own triggers; those that name no tile add nothing."""
+        """Return the doors that the quest's own triggers add to a tile."""
         parts = []
         for trigger, effects in self.quest.on.items():
             if trigger == ONCE:
@@ -74,7 +74,7 @@ class AddedDoors:
         return sum_of(parts)
 
     def _from_location(self, location: Location) -> Added:
-        """Return the doors that a location adds; each of its tiles acts for itself."""
+        """Return the doors that a location's own effects add to its tile."""
         parts = []
         for trigger, effects in location.on.items():
             if trigger in (ONCE, AGAIN):
@@ -90,8 +90,8 @@ class AddedDoors:
         return sum_of(parts)
 
     def _from_definitions(self) -> tuple[Added, Added]:
-        """Return the doors added everywhere, and in hallways: by events, traps, monsters, items,
-        spells in use."""
+        """Return the doors that effects in use elsewhere (events, traps, monsters, items, spells)
+        add on any tile, and those that random events add in hallways."""
         loose = hallways = NOTHING
         effects = [part for part in parts(self.quest.pack) if isinstance(part, Effect)]
         rolled = {id_ for part in effects for id_ in self._drawn(part.means.rolls)}
@@ -106,8 +106,7 @@ class AddedDoors:
         return loose, hallways
 
     def _all(self, effects: Iterable[Effect]) -> Added:
-        """Return the doors of effects that come for sure; what depends on something within them
-        does not."""
+        """Return the doors of effects that come for sure; their branches may not come."""
         return sum_of(self._one(effect) for effect in effects)
 
     def _one(self, effect: Effect) -> Added:
@@ -131,7 +130,7 @@ class AddedDoors:
         return doors
 
     def _filled(self, effects: Iterable[Effect]) -> Added:
-        """Return the bounds of doors without a limit: up to one in every free wall."""
+        """Return the doors of effects that may never come: none, or one in every free wall."""
         doors = NOTHING
         for effect in every_effect(effects):
             self._note_lost(effect)
@@ -154,7 +153,7 @@ class AddedDoors:
             self.lost[f"a door with `{id_}` behind it ({_place_words(effect)})"] = None
 
     def _drawn(self, chart: str) -> list[str]:
-        """Return the ids of events, traps and locations that a roll may give."""
+        """Return the ids of events, traps and locations that a roll on `chart` may give."""
         charts = all_charts(self.quest)
         drawn = outcomes(charts, chart, follows=is_link).rows if chart in charts else ()
         results = (result for o in drawn for result in meanings(charts, o, is_link))
@@ -162,8 +161,8 @@ class AddedDoors:
 
 
 def _outside_locations(pack: Pack) -> Iterator[tuple[Effect, Name]]:
-    """Yield the effects of all other definitions that matter here, each with the name of its
-    definition."""
+    """Yield (effect, (kind, id) of its definition) for effects outside of locations that add doors,
+    roll on charts or cut off ways."""
     for part in parts(pack):
         if isinstance(part, Effect) and _matters(part):
             for name, definition in pack.source.definitions.items():
@@ -182,7 +181,8 @@ def _within(effect: Effect, definition: Definition) -> bool:
 
 
 def free_walls(tile: Tile | None, taken: int) -> int:
-    """Return the number of walls that can still get a door (DP-DOORWAY-04)."""
+    """Return how many walls can still get a door if `taken` have one; 4 in all if unknown
+    (DP-DOORWAY-04)."""
     if tile is None or not tile.doorways:
         return max(MOST_EXITS + 1 - taken, 0)
     return max(sum(not doorway.exit for doorway in tile.doorways) - taken, 0)

@@ -1,4 +1,4 @@
-"""Arrivals on the table: how many of one kind a Phase brings, exactly."""
+"""Arrivals on the table: how many figures of one kind each Phase brings, as exact spreads."""
 
 from collections.abc import Iterable
 
@@ -39,15 +39,15 @@ _DEEPEST = 2
 
 
 def number_of(dice: Dice) -> Spread:
-    """Return the spread of a number given as dice: exact within 0 to `MOST`, else its highest
-    value, cut to that range, for sure."""
+    """Return the spread of `dice`; if they may be negative or above MOST, their highest total,
+    within 0 to MOST, for sure."""
     if dice.high > MOST or dice.low < 0:
         return {min(max(dice.high, 0), MOST): ONE}
     return totals(dice)
 
 
 def repeated(spread: Spread, times: Dice) -> Spread:
-    """Return the spread of a number that comes several times over."""
+    """Return the spread of the sum of `times` independent numbers with this spread."""
     return compound(spread, number_of(times))
 
 
@@ -55,8 +55,8 @@ SPREADS = Algebra(convolve, repeated, mix)
 
 
 class Arrivals:
-    """Spreads of how many of `kind`, a monster or boss, come with each thing of the quest: a Phase,
-    a room, a chart, an event, a trap."""
+    """Spreads of the number of figures of `kind`, a (kind, id), that a Phase, room, location or
+    effect brings."""
 
     def __init__(self, rolls: Rolls, kind: CreatureId) -> None:
         self.rolls = rolls
@@ -68,7 +68,7 @@ class Arrivals:
         self.in_chest = self._traps("chest-trap")
 
     def phase(self) -> Spread:
-        """Return the arrivals in one Phase: the trap of its door, then its tile (DP-CONS-05)."""
+        """Return the arrivals of a Phase: of the trap on its door, then its tile (DP-CONS-05)."""
         parts = []
         for o in self.rolls.on("location"):
             result = o.row.result
@@ -85,7 +85,8 @@ class Arrivals:
         return self.room(chests=True, chart=placed.chart)
 
     def room(self, *, chests: bool, chart: str = "") -> Spread:
-        """Return the arrivals by one roll on the Encounter Chart, or a room's own (DP-ENC-01)."""
+        """Return the arrivals of a roll on `chart`, or the Encounter Chart for "", with the traps
+        of its chests if `chests` (DP-ENC-01)."""
 
         def brings(row: object) -> Spread:
             if not isinstance(row, Encounter):
@@ -97,7 +98,7 @@ class Arrivals:
         return self.rolls.folded(self.rolls.inside("encounter", chart), brings, SPREADS)
 
     def location(self, location: Location) -> Spread:
-        """Return the spread of all that a location holds and all that its rules bring in."""
+        """Return the arrivals of a location: figures placed, its encounter, and all its effects."""
         stands = [
             compound(self.figure(placed.creature), number_of(placed.count))
             for placed in location.place
@@ -108,14 +109,16 @@ class Arrivals:
         return convolve_all([*stands, inside, self.effects(effects_of(location))])
 
     def effects(self, effects: Iterable[Effect], depth: int = 0) -> Spread:
-        """Return the spread of all that effects bring if every one of them comes true."""
+        """Return the arrivals of effects if all of them happen, branches included. `depth` is the
+        number of monsters and rolls that led to them."""
         total = NONE
         for effect in every_effect(effects):
             total = convolve(total, self._effect(effect, depth))
         return total
 
     def figure(self, who: CreatureId, depth: int = 0) -> Spread:
-        """Return the spread of a monster itself, and what it brings in while it lives or dies."""
+        """Return the arrivals of a monster: itself, if of the `kind`, and those that it brings
+        while it lives and when it dies."""
         if who not in self._broods:
             monster = self.content.creature(who)
             brood = self._brood(monster, depth) if monster and depth < _DEEPEST else NONE
@@ -155,7 +158,7 @@ class Arrivals:
         return self._on_chart(roll_outcomes(self.rolls.quest, chart).rows, depth) if chart else NONE
 
     def _on_chart(self, outcomes: tuple[Outcome, ...], depth: int) -> Spread:
-        """Return the spread of a roll on a chart of monsters; other rows bring 0 (DP-ENC-04)."""
+        """Return the arrivals of a roll on a chart of monsters; other rows bring 0 (DP-ENC-04)."""
 
         def brings(row: object) -> Spread:
             groups = row.groups if isinstance(row, Monsters) else ()
@@ -166,7 +169,7 @@ class Arrivals:
         return self.rolls.folded(outcomes, brings, SPREADS) if depth <= _DEEPEST else NONE
 
     def _event(self, chart: str) -> Spread:
-        """Return the spread of the random event of a hallway."""
+        """Return the arrivals of the random event of a hallway, by `chart` or the usual chart."""
         events = self.content.events
         return mix(
             (odds, self.effects(events[id_].effects))
@@ -184,7 +187,7 @@ class Arrivals:
 
 
 def effects_of(location: Location) -> tuple[Effect, ...]:
-    """Return everything the rules of a location can do."""
+    """Return all effects of a location, those in its uses, searches and counters included."""
     lists = list(location.on.values())
     lists += [use.effects for use in location.uses]
     lists += [trigger.effects for trigger in location.on_counter]

@@ -1,4 +1,4 @@
-"""Single attacks: every hero and everyone the quest can bring, both ways."""
+"""Odds of single attacks between every hero and every foe of the quest."""
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction

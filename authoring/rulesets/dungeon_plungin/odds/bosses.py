@@ -1,4 +1,4 @@
-"""Damage that each boss takes before its Life Chart lets it die."""
+"""Damage that each boss takes until its Life Chart kills it."""
 
 from fractions import Fraction
 
@@ -47,7 +47,7 @@ def _boss(quest: Quest, boss: Monster, chart: Chart) -> tuple[list[Figure], Tabl
 
 
 def kill_odds(quest: Quest, chart: Chart) -> list[Fraction]:
-    """Return P(the roll at total damage 1, 2, ... kills), until death is sure for every hit."""
+    """Return P(the roll at total damage 1, 2, ... kills), up to three sure kills or MOST_DAMAGE."""
     charts = dict(all_charts(quest)) | {chart.id: chart}
     last = max(row.last for row in chart.rows) - chart.die.low
     result: list[Fraction] = []

@@ -36,7 +36,7 @@ def _plain(quest: Quest, chart: Chart) -> Distribution:
 
 
 def _by_modifier(quest: Quest, chart: Chart) -> Table | None:
-    """Return a table with a column for each modifier; None for a chart that takes only one."""
+    """Return a table with a column for each modifier; None for a chart with a single modifier."""
     if chart.modifier_high <= chart.modifier_low:
         return None
     modifiers = range(chart.modifier_low, chart.modifier_high + 1)
@@ -52,7 +52,7 @@ def _by_modifier(quest: Quest, chart: Chart) -> Table | None:
 
 
 def _phase_note(quest: Quest) -> str:
-    """Return a note on the phases that roll with each modifier."""
+    """Return a sentence with the phases that have each modifier."""
     by_modifier: dict[int, list[int]] = {}
     for phase, modifier in enumerate(phases(quest), 1):
         by_modifier.setdefault(modifier, []).append(phase)

@@ -1,11 +1,11 @@
-"""Numbers of tiles, figures and markers that are enough for 99 of 100 games."""
+"""Numbers of tiles, figures and markers that suffice for 99 of 100 games."""
 
 from collections import defaultdict
 from collections.abc import Container, Iterator, Mapping
-from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.model.reach import Name, reached
 from authoring.rulesets.dungeon_plungin.exact.components import fewest_pieces
 from authoring.rulesets.dungeon_plungin.exact.spreads import (
@@ -44,10 +44,10 @@ LONGEST: Final = 60
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """Numbers of each piece that are enough; pieces that are not needed are left out.
+    """Numbers of each piece that suffice; pieces that are not needed are left out.
 
-    `tiles` by id, `figures` by the key of a monster or boss, `markers` by a name of `odds.markers`.
-    `risk` is a bound for the odds that a game needs more, `phases` how many Phases it may have.
+    `tiles` by id, `figures` by (kind, id), `markers` by the names in `odds.markers`. `risk` is a
+    bound of the odds that a game needs more, `phases` the number of Phases assumed.
     """
 
     tiles: Mapping[str, int] = field(default_factory=dict)
@@ -58,7 +58,7 @@ class Counts:
 
 
 def component_counts(pack: Pack, quest: Quest) -> Counts:
-    """Return the fewest pieces with which all games but 1 in 100 never run out.
+    """Return the fewest pieces with which 99 of 100 games never run out; none without Phases.
 
     Games may use all Phases of the Time Span. Tiles, doors and chests stay on the table; figures go
     back to the box when they are defeated, so that those of two Phases in a row are enough.
@@ -84,7 +84,7 @@ def component_counts(pack: Pack, quest: Quest) -> Counts:
 
 
 def _tiles(rolls: Rolls, last: int) -> dict[str, Tail]:
-    """Return the tails of tiles of the Location Chart: every Phase draws one (DP-CONS-05)."""
+    """Return the tails of the number of each tile, by id, that `last` Phases draw (DP-CONS-05)."""
     odds: defaultdict[str, Fraction] = defaultdict(Fraction)
     for o in rolls.on("location"):
         for tile in _tiles_of(rolls.quest, o.row.result):
@@ -97,15 +97,15 @@ def _tiles(rolls: Rolls, last: int) -> dict[str, Tail]:
 
 
 def _tiles_of(quest: Quest, result: object) -> set[str]:
-    """Return all tiles that a row may lay: a player may take any one of them every time."""
+    """Return the ids of all tiles that a row may lay, each of a choice as if always taken."""
     if isinstance(result, Named) and result.id in quest.content.locations:
         return {quest.content.locations[result.id].tile}
     return {placed.tile for placed in tiles_of(result)}
 
 
 def _laid_besides(rolls: Rolls) -> Mapping[str, int]:
-    """Return the number of each tile that no Location Chart brings: the first, behind Great Doors,
-    in the end."""
+    """Return the number of each tile that is laid without a Location roll: the Entry Tile, tiles of
+    Unique Locations, dead ends."""
     quest = rolls.quest
     tiles: defaultdict[str, int] = defaultdict(int)
     tiles[quest.entry_tile.id] += 1
@@ -117,7 +117,7 @@ def _laid_besides(rolls: Rolls) -> Mapping[str, int]:
 
 
 def _figures(rolls: Rolls, met: Container[Name], last: int) -> dict[CreatureId, Tail]:
-    """Return the tails of monsters and bosses that stand on the table at once."""
+    """Return the tails of figures of each kind `met` on the table at once, in `last` Phases."""
     quest = rolls.quest
     every = (*quest.content.monsters.values(), *quest.content.bosses.values())
     kinds = [creature.key for creature in every if creature.key in met]
@@ -135,7 +135,7 @@ def _figures(rolls: Rolls, met: Container[Name], last: int) -> dict[CreatureId, 
 
 
 def _elsewhere(quest: Quest, met: Container[Name]) -> Iterator[Effect]:
-    """Yield effects of no Phase: the quest's own, of gear, of spells and abilities."""
+    """Yield effects of no Phase: of the quest, Entry Tile, items, spells and abilities."""
     content = quest.content
     if quest.entry_location in content.locations:
         yield from effects_of(content.locations[quest.entry_location])

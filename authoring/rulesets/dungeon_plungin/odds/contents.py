@@ -1,4 +1,4 @@
-"""Contents of one tile of the Location Chart: what the party rolls for there, and how often."""
+"""Contents of a tile of the Location Chart: the rolls that it brings, and how many."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -25,8 +25,8 @@ ROLES = (LOCATION, EVENTS, ENCOUNTER, MONSTERS, *BOXES)
 class Contents:
     """The tiles of one quest, each with the rolls it brings (DP-CONS-05, DP-ENC-01).
 
-    Of tiles that a player may choose from the first is taken, every hallway entered and every
-    chest opened; rolls that effects ask for, and chests they bring, are not counted.
+    Of a choice of tiles the first is taken; every hallway is entered and every chest opened. Rolls
+    by effects, and chests that effects bring, are not counted.
     """
 
     def __init__(self, quest: Quest) -> None:
@@ -40,29 +40,29 @@ class Contents:
 
     @cached_property
     def to_the_first(self) -> Explored:
-        """Exploring until the first Great Door is found."""
+        """The extent of exploring until the first Great Door is found."""
         return explored(self.search, to_the_first=True)
 
     @cached_property
     def in_all(self) -> Explored:
-        """Exploring all there is within the Time Span."""
+        """The extent of exploring everything within the Time Span."""
         return explored(self.search, to_the_first=False)
 
     @property
     def tiles(self) -> tuple[TileDraw, ...]:
-        """Tiles that a Phase may bring, links followed."""
+        """All tiles that a Phase may bring, with their odds."""
         return self.layout.tiles
 
     def mean(self, tile: TileDraw, role: str) -> Fraction:
-        """Return the average number of rolls on the chart of a role that one tile brings."""
+        """Return the mean number of rolls that a tile brings on a role's chart, such as `chest`."""
         return expectation(self.number(tile, role))
 
     def per_phase(self, role: str) -> Fraction:
-        """Return the mean number of rolls on the chart of a role in one Phase."""
+        """Return the mean number of rolls that a Phase brings on the chart of a role."""
         return sum((tile.odds * self.mean(tile, role) for tile in self.tiles), ZERO)
 
     def number(self, tile: TileDraw, role: str) -> Spread:
-        """Return the spread of the number of rolls on the chart of a role that one tile brings."""
+        """Return the spread of the number of rolls that a tile brings on the chart of a role."""
         tile = first_of(tile)
         if role == LOCATION:
             return {1: ONE}
@@ -80,8 +80,8 @@ class Contents:
         return convolution(rolls, self._standing(location, role))
 
     def stocked(self) -> dict[str, Fraction]:
-        """Return by chart for what is inside ("" the Encounter Chart) the odds that a Phase rolls
-        it for chests."""
+        """Return the odds that a Phase rolls on a chart for contents with chests, by its id ("" for
+        the Encounter Chart)."""
         tiles = [(draw.odds, first_of(draw), self._place(first_of(draw))) for draw in self.tiles]
         return distribution(
             (tile.chart, odds)
@@ -93,13 +93,13 @@ class Contents:
         return self.quest.content.locations.get(tile.name) if tile.kind == "special" else None
 
     def _meets(self, tile: TileDraw, location: Location | None) -> bool:
-        """Return whether the Encounter Chart is rolled."""
+        """Return whether the tile has an Encounter roll, by `location` if it has one."""
         if location is not None:
             return location.encounter in ("monsters", "full")
         return tile.kind not in ("", "hallway", "special")
 
     def _standing(self, location: Location | None, role: str) -> Spread:
-        """Return the spread of chests that stand in a location from the start."""
+        """Return the spread of chests placed in a location from the start; 0 for other roles."""
         chests: Spread = {0: ONE}
         if location is not None and role in (CHEST_TRAP, TREASURE):
             for piece in location.place:
@@ -108,7 +108,7 @@ class Contents:
         return chests
 
     def _known(self, cache: dict[str, Spread], make: Callable[[str], Spread], chart: str) -> Spread:
-        """Return the spread of `chart`, made by `make` once for each chart."""
+        """Return the spread for a chart, from `cache`, or else by `make`."""
         if chart not in cache:
             cache[chart] = make(chart)
         return cache[chart]
@@ -126,8 +126,8 @@ class Contents:
         return self.rolls.folded(self.rolls.inside(ENCOUNTER, chart), brings, _SPREADS)
 
     def never(self, left: Mapping[int, Fraction], *, to_the_first: bool) -> Fraction:
-        """Return P(a whole game never meets something), `left[n]` being the odds that the n-th tile
-        of `tiles` is without it."""
+        """Return P(a whole game, or one `to_the_first` Great Door, never meets something);
+        `left[n]` is P(the tile at index n of `tiles` lacks it)."""
         tiles = tuple(
             replace(tile, odds=tile.odds * left[at]) for at, tile in enumerate(self.tiles)
         )
@@ -145,7 +145,7 @@ def _repeated(spread: Spread, times: Dice) -> Spread:
 
 
 def first_of(tile: TileDraw) -> TileDraw:
-    """Return the tile itself, or the first of those that a player may choose from."""
+    """Return the first option of a tile that a player chooses; other tiles unchanged."""
     return tile.options[0] if tile.options else tile
 
 

@@ -1,4 +1,4 @@
-"""Traps on doors and chests against the party: found, disarmed, sprung, with the damage."""
+"""Traps on doors and chests against the party: odds to find, disarm or spring them, and damage."""
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
@@ -55,7 +55,7 @@ def disarming(quest: Quest) -> Answer:
 
 
 def _games(quest: Quest, fighters: Sequence[tuple[Fighter, Hero]]) -> Iterator[Table]:
-    """Yield the tables of a whole game: each object is dealt with as above."""
+    """Yield the table of traps in a whole game; nothing without a Location Chart."""
     if "location" not in quest.charts:
         return
     contents = Contents(quest)
@@ -88,8 +88,8 @@ def _traps(contents: Contents, role: str) -> Iterator[tuple[Trap, Fraction]]:
 
 
 def doors_by_difficulty(contents: Contents, game: Explored) -> dict[int, Fraction]:
-    """Return the mean number of locked doors of a whole game, by the difficulty of searching them;
-    a row that changes counts as what it is at first."""
+    """Return the mean number of locked doors in a game of this extent, by the difficulty to search
+    them; rows that change count as at first."""
     rolled = sum((tile.odds * tile.rolled for tile in contents.tiles), ZERO)
     return distribution(
         (o.row.result.detect or 1, played * rolled * o.odds)
@@ -100,8 +100,8 @@ def doors_by_difficulty(contents: Contents, game: Explored) -> dict[int, Fractio
 
 
 def chests_by_difficulty(contents: Contents, game: Explored) -> dict[int, Fraction]:
-    """Return the mean number of chests of a whole game, by how hard they are to search: those
-    rolled for, and those that stand in locations."""
+    """Return the mean number of chests in a game of this extent, by the difficulty to search them:
+    those of encounters and those in locations."""
     rolling = contents.per_phase(CHEST)
     chests: dict[int, Fraction] = {}
     boxes: dict[int, Fraction] = {}
@@ -133,7 +133,7 @@ def chests_by_difficulty(contents: Contents, game: Explored) -> dict[int, Fracti
 
 
 def _difficulties(rolls: Rolls, what: str) -> list[int]:
-    """Return the difficulties of searching the doors or chests that the charts bring."""
+    """Return the difficulties to search doors (`what`: "door") or chests, ascending."""
     return sorted(set(_of_doors(rolls) if what == "door" else _of_chests(rolls)))
 
 

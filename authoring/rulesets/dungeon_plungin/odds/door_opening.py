@@ -1,10 +1,11 @@
-"""Does the declared party get through the Great Doors that it finds?"""
+"""Odds that the declared party opens the Great Doors that it finds."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from math import prod
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.rulesets.dungeon_plungin.exact.bashing import gives_way
 from authoring.rulesets.dungeon_plungin.exact.dead_ends import dead_end_tile
 from authoring.rulesets.dungeon_plungin.exact.great_door import Lock
@@ -24,12 +25,11 @@ Interval = tuple[Fraction, Fraction]
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """Outcome of the Great Doors found, open facts settled against the party, then for it.
+    """Odds of Great Doors, open facts settled against the party, then for it.
 
-    `opened`: P(a Great Door is found and opened); `once_found`: P(opened) among the games that find
-    one; `every`: P(one is found, and all that are found are opened); `no_key`: P(no Great Key in
-    the whole dungeon). `locks`: each kind of Great Door there may be, with the odds that the party
-    forces it.
+    `opened`: P(a Great Door is found and opened); `once_found`: P(opened, given that one is found);
+    `every`: P(one is found, and all that are found are opened); `no_key`: P(no Great Key in the
+    whole dungeon). `locks`: (difficulty, room) of each Great Door -> P(forced without a key).
     """
 
     opened: Interval
@@ -38,13 +38,13 @@ class Opened:
     no_key: Interval
     locks: Mapping[Lock, Interval]
     declared: bool
-    """True if the quest names a party at all."""
+    """True if the quest names a party."""
 
 
 @dataclass(frozen=True, slots=True)
 class _End:
-    """One end of the open facts: odds by the Great Doors found, in all games and in those without a
-    Great Key, and the odds that strength alone opens each kind of door."""
+    """Odds with open facts settled one way: by the Great Doors found, in all games and in those
+    without a Great Key, and P(forced without a key) by lock."""
 
     all: Mapping[Locks, Fraction]
     keyless: Mapping[Locks, Fraction]
@@ -56,7 +56,7 @@ class _End:
 
     @property
     def opened(self) -> Fraction:
-        """A key opens a door, and one door that gives way is enough."""
+        """P(one is opened): a key opens any; without one at least one must give way."""
         shut = (
             odds * prod(1 - self.forced[lock] for lock in locks)
             for locks, odds in self.keyless.items()
@@ -65,7 +65,7 @@ class _End:
         return self.found - sum(shut, Fraction(0))
 
     def every(self, *, keys: int) -> Fraction:
-        """Return P(Great Doors are found, and all of them opened); a party with keys has `keys`."""
+        """Return P(Great Doors are found, and all opened, with `keys` keys if there are any)."""
         total = Fraction(0)
         for locks, odds in self.all.items():
             keyless = self.keyless.get(locks, Fraction(0))
@@ -77,9 +77,9 @@ class _End:
 
 
 def opened(quest: Quest, charts: Layout, modifiers: tuple[int, ...]) -> Opened:
-    """Return what becomes of the Great Doors found, with every game followed to its end. A Great
-    Key opens, now or later; without one the party bashes, with tries without end (DP-KEY-03,
-    DP-DOORWAY-12, DP-BASH-01 to DP-BASH-05)."""
+    """Return the odds of opening Great Doors over whole games. A Great Key opens a door at any
+    time; without one the party bashes again and again (DP-KEY-03, DP-DOORWAY-12, DP-BASH-01 to
+    DP-BASH-05)."""
     ends = [_end(quest, charts, modifiers, for_party=for_party) for for_party in (False, True)]
     low, high = ends
     odds_once_found = [end.opened / end.found for end in ends if end.found] or [Fraction(0)]
@@ -112,8 +112,8 @@ def _end(quest: Quest, charts: Layout, modifiers: tuple[int, ...], *, for_party:
 
 
 def _forced(quest: Quest, lock: Lock, *, for_party: bool) -> Fraction:
-    """Return P(a Great Door without its key opens in the end), by strength or by a lever; of an
-    undeclared party nothing is known."""
+    """Return P(a Great Door is opened without a key in the end), by bashing or an effect; without a
+    party 1 or 0, by `for_party`."""
     difficulty, room = lock
     lever = opens_doors(effects_on_tiles(quest)) or (for_party and by_lever(quest))
     if room == OPENED or lever:

@@ -1,4 +1,4 @@
-"""In which phases Great Doors are found, as distributions and tables."""
+"""Distributions and tables of the phases in which Great Doors are found."""
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
@@ -13,8 +13,8 @@ LEFT_CLOSED = "Great Doors are left closed until everything else is explored."
 def distributions(
     low: Solution, high: Solution, bound: str, lost: Sequence[str]
 ) -> Iterator[Distribution]:
-    """Yield the phase of the first Great Door, when the dungeon closes, and how many there are;
-    `high` settles what is open for the party, `lost` is what no bound counts."""
+    """Yield distributions: the phases of the first Great Door and of closing, the number of doors.
+    `low` and `high` settle open facts against and for the party; `bound` and `lost` are notes."""
     note = bound
     if low != high:
         note += " What is open is settled against the party first, then for it."
@@ -61,14 +61,14 @@ def _closing(solution: Solution) -> tuple[tuple[str, Fraction], ...]:
 
 
 def _ended(solution: Solution) -> tuple[tuple[str, Fraction], ...]:
-    """Return the odds of each phase that the dungeon closes in it; 0: it has no door at all."""
+    """Return (phase, odds that the dungeon closes in it), "0" for an entry tile without a door."""
     phases = ((str(phase), odds) for phase, odds in enumerate(solution.closed_at, 1))
     start = (("0", solution.never_open),) if solution.never_open else ()
     return (*start, *phases)
 
 
 def tables(low: Solution, high: Solution) -> tuple[Table, ...]:
-    """Return tables of the phase of each Great Door; () for one Unique Location."""
+    """Return tables of the phase of each Great Door; () if only one can be found."""
     if len(low.each) < 2:
         return ()
     ends = [(low, "")] if low == high else [(low, ", at worst"), (high, ", at best")]
@@ -86,7 +86,7 @@ def tables(low: Solution, high: Solution) -> tuple[Table, ...]:
 
 
 def _rows_of(solution: Solution) -> tuple[tuple[str, tuple[Fraction | None, ...]], ...]:
-    """Return a row for each phase that brings any, then `never`."""
+    """Return a row for each phase in which a Great Door can be found, then `never`."""
     columns = tuple(zip(*solution.each, strict=True))
     phases = ((str(phase), column) for phase, column in enumerate(columns, 1) if any(column))
     never = tuple(1 - sum(odds) for odds in solution.each)

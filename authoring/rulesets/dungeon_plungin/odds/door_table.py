@@ -1,10 +1,10 @@
-"""The Doorway Chart as the search for Great Doors needs it."""
+"""The Doorway Chart in the numbers that the search for Great Doors needs."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 
 from authoring.charts.outcomes import Outcome
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.chart import Row
 from authoring.rulesets.dungeon_plungin.exact.great_door import MAX_STATES, Stages
 from authoring.rulesets.dungeon_plungin.model import DoorRow, Quest
@@ -16,9 +16,9 @@ _Known = tuple[bool | None, ...]
 
 @dataclass(frozen=True, slots=True)
 class DoorTable:
-    """Meaning of the rows, and `odds[modifier][row]`.
+    """Rows of the Doorway Chart; `odds[modifier][row]`.
 
-    `low` and `high` give the rows' meaning with open facts settled against the party and for it.
+    `low` and `high` say whether each row is Great, open facts settled against and for the party.
     """
 
     odds: tuple[tuple[Fraction, ...], ...]
@@ -32,8 +32,8 @@ class DoorTable:
 
 
 def door_table(quest: Quest, limit: int, rolls: int) -> DoorTable:
-    """Return the table of rows, rows of equal meaning merged; at most `rolls` rolls matter, and the
-    first `limit` Great Doors."""
+    """Return the table of the Doorway Chart, rows of equal meaning merged. At most `rolls` rolls on
+    it, and the first `limit` Great Doors, matter in a game."""
     places: dict[object, int] = {}
     charts = all_charts(quest)
     stages: list[_Known | None] = []
@@ -74,14 +74,14 @@ def door_table(quest: Quest, limit: int, rolls: int) -> DoorTable:
 
 
 def _difficulties(row: Row | None) -> tuple[int, int]:
-    """Return the least and the greatest difficulty of the Great Doors a row can give."""
+    """Return the least and greatest difficulty of the Great Doors a row can give; else (1, 1)."""
     doors = [stage.result for stage in row.stages] if row is not None else []
     known = [d.unlock or d.detect or 1 for d in doors if isinstance(d, DoorRow) and is_great(d)]
     return min(known, default=1), max(known, default=1)
 
 
 def _rolled(quest: Quest, modifier: int) -> list[tuple[object, Outcome | None, Fraction]]:
-    """Return rows with their odds; a key of None stands for what is not known."""
+    """Return (key, outcome, odds) of the rows; those with equal keys merge, None is unknown."""
     outcomes, charts = role_outcomes(quest, "doorway", modifier), all_charts(quest)
     result: list[tuple[object, Outcome | None, Fraction]] = []
     for o in outcomes.rows:
@@ -97,7 +97,7 @@ def _rolled(quest: Quest, modifier: int) -> list[tuple[object, Outcome | None, F
 
 
 def _door_row(outcome: Outcome | None) -> Row | None:
-    """Return the row of an outcome that is a door."""
+    """Return the row of an outcome whose result is a door; else None."""
     row = None if outcome is None else outcome.row
     return row if row is not None and isinstance(row.result, DoorRow) else None
 
@@ -112,8 +112,8 @@ def is_great(result: object) -> bool:
 
 
 def _stages(row: Row, rows: tuple[Row, ...], rolls: int) -> _Known:
-    """Return whether a row of `rows` is Great at its 1st, 2nd, ... roll; where it is rolled again,
-    what all others are."""
+    """Return, for the 1st, 2nd, ... roll of a row, `rolls` at most, whether it is Great, None if
+    unknown; once it is used up, what all other `rows` agree on."""
     stages: list[bool | None] = []
     for stage in row.stages:
         if len(stages) <= rolls:
@@ -130,7 +130,7 @@ def _stages(row: Row, rows: tuple[Row, ...], rolls: int) -> _Known:
 
 
 def _changes(stages: _Known | None, limit: int) -> bool:
-    """Return whether a row may mean something else before the last Great Door is found."""
+    """Return whether a row may change its meaning before `limit` Great Doors are found."""
     return stages is not None and len(stages) > 1 and not (limit <= 1 and bool(stages[0]))
 
 

@@ -1,10 +1,11 @@
 """A quest as a search for Great Doors in plain numbers."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from math import comb, lcm
 
 from authoring.charts.outcomes import meanings
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.tile import Tile
 from authoring.odds.distributions import distribution, whole_weights
 from authoring.rulesets.dungeon_plungin.exact.added import MOST_EXITS, NOTHING, Added, Doors
@@ -32,8 +33,8 @@ OPENED = -1
 
 @dataclass(frozen=True, slots=True)
 class Fronts:
-    """Space before the doors of a tile: room for the least and the most heroes; the difficulties of
-    its preset Great Doors; whether its effects open doors, for sure or perhaps."""
+    """Space before the doors of a tile, in heroes (`least` to `most`); the difficulties of its
+    preset and added Great Doors; whether its effects open doors, for sure (`opens`) or perhaps."""
 
     least: int = 2
     most: int = 2
@@ -42,7 +43,7 @@ class Fronts:
     may_open: bool = False
 
     def side(self, *, for_party: bool) -> tuple[int, int]:
-        """Return difficulty and room, with open facts settled for the party, or against it."""
+        """Return (difficulty, room), with open facts settled for the party or against it."""
         if self.opens or (for_party and self.may_open):
             return 1, OPENED
         return (
@@ -56,9 +57,9 @@ class Fronts:
 class TileDraw:
     """A result of the Location Chart, links followed.
 
-    `name` is the tile or location. `exits` None: the pack does not say.
-    `rolled` of them roll on the Doorway Chart, `great` are preset Great; effects add
-    `added` to them.
+    `name` is the id of the tile or location. `exits` is the number of doors beside the entrance,
+    None if the pack does not say: `rolled` of them roll on the Doorway Chart, `great` are preset
+    Great Doors; effects add `added` to them.
     """
 
     name: str
@@ -69,27 +70,27 @@ class TileDraw:
     great: int
     added: Added = NOTHING
     chart: str = ""
-    """The chart for what is inside, when the row names one."""
+    """Id of the chart for the contents, if the row names one; else ""."""
     options: tuple["TileDraw", ...] = ()
-    """The tiles a player may take; `exits` and `rolled` are then the fewest of any."""
+    """The tiles that may be chosen; `exits` and `rolled` are then the fewest of all."""
     fronts: Fronts = Fronts()
     changes: bool = False
-    """Not a player decides which of `options` it is, but what came before."""
+    """True if earlier rolls, not a player, decide which of `options` it is."""
 
     @property
     def most_rolled(self) -> int:
-        """Doors that roll on the Doorway Chart, whatever is taken."""
+        """The number of doors that roll on the Doorway Chart, the most of all options."""
         return max((self.rolled, *(option.rolled for option in self.options)))
 
     @property
     def is_open(self) -> bool:
-        """True if effects or players decide about doors."""
+        """True if effects or a choice decide how many doors there are."""
         shapes = {(o.exits, o.rolled, o.great, o.added) for o in self.options}
         return self.added.is_open or len(shapes) > 1
 
     @property
     def open_fact(self) -> str:
-        """The fact about its doors that pack or player leaves open, effects aside; "" for none."""
+        """A clause on what pack or player leave open about its doors; "" for nothing."""
         if self.exits is None:
             return f"how many doors {self.name} has"
         taken = bool(self.options) and self.is_open
@@ -99,9 +100,9 @@ class TileDraw:
 
 @dataclass(frozen=True, slots=True)
 class Searches:
-    """The quest with its open facts settled against the party, and for it.
+    """The searches of a quest, open facts settled against the party (`low`), and for it (`high`).
 
-    `open_facts` name what the pack leaves open; without any, both are equal.
+    `open_facts` are clauses on what the pack leaves open; without any, both are equal.
     """
 
     low: Search
@@ -109,11 +110,11 @@ class Searches:
     tiles: tuple[TileDraw, ...]
     open_facts: tuple[str, ...]
     lost: tuple[str, ...] = ()
-    """Effects whose doors no bound counts."""
+    """Clauses on effects whose doors no bound counts."""
 
 
 def unique_locations(quest: Quest) -> int:
-    """Return the number of Great Doors that can lead somewhere (DP-UNIQ-02, DP-AMB-40)."""
+    """Return the number of Unique Locations; 1 without a chart (DP-UNIQ-02, DP-AMB-40)."""
     if quest.unique_order:
         return len(quest.unique_order)
     if "unique-location" not in quest.charts:
@@ -123,8 +124,8 @@ def unique_locations(quest: Quest) -> int:
 
 
 def tile_draws(quest: Quest, more: AddedDoors | None = None) -> tuple[TileDraw, ...]:
-    """Return every tile a phase can bring, with its odds and the doors effects add (`more`); what
-    is unknown comes last."""
+    """Return every tile that a phase can bring, with its odds and the doors that effects add; the
+    odds of no known result come last. `more` is for a quest whose added doors are known already."""
     outcomes = role_outcomes(quest, "location")
     more = more or AddedDoors(quest)
     charts = all_charts(quest)
@@ -139,8 +140,8 @@ def tile_draws(quest: Quest, more: AddedDoors | None = None) -> tuple[TileDraw, 
 def _tile_draw(
     quest: Quest, results: tuple[object, ...], odds: Fraction, more: AddedDoors
 ) -> TileDraw:
-    """Return the tile of one of these results; of several it is settled for or against the
-    party."""
+    """Return the tile of a result; several results are options, between which earlier rolls
+    decide."""
     if len(results) > 1:
         changed = _any_of([_tile_draw(quest, (part,), odds, more) for part in results], odds)
         return replace(changed, changes=True)
@@ -171,7 +172,7 @@ def _tile_draw(
 
 
 def _any_of(options: list[TileDraw], odds: Fraction) -> TileDraw:
-    """Return one of several tiles: the player, or what came before, decides which."""
+    """Return a TileDraw with several options, with the odds of all of them together."""
     sized = [option for option in options if option.exits is not None]
     name = " or ".join(dict.fromkeys(option.name for option in options))
     if len(sized) < len(options) or not options:
@@ -184,7 +185,7 @@ def _any_of(options: list[TileDraw], odds: Fraction) -> TileDraw:
 
 
 def _fronts(tile: Tile | None, more: AddedDoors, location: Location | None = None) -> Fronts:
-    """Return the room before the doors of a tile, in all of its doorways."""
+    """Return the space before the doors of a tile, over all its doorways; 2 heroes if unknown."""
     ways = tile.doorways if tile is not None else ()
     room = [len(doorway.squares) for doorway in ways if not doorway.exit] or [2]
     difficulties = tuple(more.great)
@@ -196,7 +197,7 @@ def _fronts(tile: Tile | None, more: AddedDoors, location: Location | None = Non
 
 
 def _fitting(tile: Tile | None, exits: int) -> int:
-    """Return the number of doors beside the entrance: never more than the tile has doorways for."""
+    """Return `exits`, or fewer if the tile has fewer doorways beside the entrance."""
     if tile is None or not tile.doorways:
         return max(exits, 0)
     ways = sum(not doorway.exit for doorway in tile.doorways)
@@ -205,9 +206,9 @@ def _fitting(tile: Tile | None, exits: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Tiles and doors as the charts give them, whatever the schedule: worked out once per question.
-    `start` is the number of doors of the Entry Tile, `at_entry` what effects add there, and
-    `great_limit` the number of Great Doors that count."""
+    """The tiles and doors of a quest, independent of the schedule. `start` is the number of doors
+    of the Entry Tile, `at_entry` what effects add there, `great_limit` the most Great Doors
+    counted."""
 
     start: int
     tiles: tuple[TileDraw, ...]
@@ -220,7 +221,7 @@ class Layout:
 
 
 def layout(quest: Quest) -> Layout:
-    """Return the tiles and doors that the Location Chart, the Doorway Chart and effects bring."""
+    """Return the tiles and doors that the Location Chart, the Doorway Chart and effects give."""
     more = AddedDoors(quest)
     tiles = tile_draws(quest, more)
     target = min(unique_locations(quest), MOST_COUNTED)
@@ -243,7 +244,7 @@ def layout(quest: Quest) -> Layout:
 
 
 def searches(charts: Layout, modifiers: tuple[int, ...]) -> Searches:
-    """Return the bounds of a search with `modifiers`: open facts against and for the party."""
+    """Return the searches with these modifiers of phases: open facts against and for the party."""
     low = search_of(charts, modifiers, for_party=False)
     is_open = charts.open_facts or any(t.is_open for t in charts.tiles) or charts.at_entry.is_open
     high = search_of(charts, modifiers, for_party=True) if is_open else low
@@ -252,8 +253,8 @@ def searches(charts: Layout, modifiers: tuple[int, ...]) -> Searches:
 
 
 def search_of(charts: Layout, modifiers: tuple[int, ...], *, for_party: bool) -> Search:
-    """Return the search with open facts settled for the party, or against it. Tiles may weigh less
-    than 1 in all: then only a part of the games is counted."""
+    """Return the search with these modifiers of phases, open facts settled for the party or against
+    it. The odds of all tiles may be below 1: then only a part of the games is counted."""
     table, target = charts.table, charts.great_limit
     shapes: list[tuple[tuple[int, int, int, int, int], Fraction]] = []
     for tile in charts.tiles:
@@ -278,7 +279,7 @@ def search_of(charts: Layout, modifiers: tuple[int, ...], *, for_party: bool) ->
 
 
 def drawn_as(charts: Layout, draw: Draw) -> tuple[int, ...]:
-    """Return the places of the tiles that are this draw of the search against the party."""
+    """Return the indices of the tiles that are this draw in the search against the party."""
     shapes = (_shape(tile, for_party=False) for tile in charts.tiles)
     shape = (draw.exits, draw.rolled, draw.great)
     return tuple(
@@ -289,21 +290,21 @@ def drawn_as(charts: Layout, draw: Draw) -> tuple[int, ...]:
 
 
 def _kinds(search: Search) -> int:
-    """Return a bound of the number of sets of Great Doors, by their locks."""
+    """Return an upper bound of the number of different sets of Great Doors in a game."""
     rooms = {draw.room for draw in search.draws}
     return comb(len(_difficulties(search)) * len(rooms) + search.great_limit, search.great_limit)
 
 
 def _difficulties(search: Search) -> set[int]:
-    """Return the difficulties of all Great Doors there may be."""
+    """Return the difficulties of all possible Great Doors."""
     rolled = zip(search.difficulties, search.rows, strict=True)
     preset = {draw.difficulty for draw in search.draws if draw.great}
     return preset | {difficulty for difficulty, stages in rolled if any(stages)}
 
 
 def _alike(search: Search, *, for_party: bool) -> Search:
-    """Return the search with all Great Doors like the easiest (`for_party`), or like the hardest:
-    there are too many kinds to follow."""
+    """Return the search with all Great Doors like the easiest (`for_party`) or hardest one, for
+    searches with too many sets of Great Doors."""
     rooms = {draw.room for draw in search.draws}
     narrow = rooms - {OPENED} or {OPENED}
     if for_party:
@@ -316,8 +317,8 @@ def _alike(search: Search, *, for_party: bool) -> Search:
 
 
 def _lock(tile: TileDraw, *, for_party: bool) -> tuple[int, int]:
-    """Return the difficulty of the preset Great Doors of a tile, and how many heroes fit before its
-    doors."""
+    """Return the difficulty of a tile's preset Great Doors, and the room before its doors in
+    heroes."""
     tiles = tile.options or (tile,)
     sides = [option.fronts.side(for_party=for_party) for option in tiles]
     if any(room == OPENED for _, room in sides):
@@ -328,7 +329,8 @@ def _lock(tile: TileDraw, *, for_party: bool) -> tuple[int, int]:
 
 
 def _shape(tile: TileDraw, *, for_party: bool) -> tuple[int, int, int]:
-    """Return the number of exits, how many of them are rolled, how many are Great."""
+    """Return the numbers of exits, of rolled and of Great Doors; unknown exits are none, or all
+    that may be rolled."""
     if tile.exits is None:
         return (MOST_EXITS, MOST_EXITS, 0) if for_party else (0, 0, 0)
     if tile.options:

@@ -1,4 +1,4 @@
-"""Rows of the Encounter Chart that a roll comes to, and how often each of them on average."""
+"""Encounters that a roll on the Encounter Chart brings, and how many of each on average."""
 
 from collections.abc import Iterable
 from fractions import Fraction
@@ -14,7 +14,7 @@ _Means = dict[int, tuple[Encounter, Fraction]]
 
 
 def encounters(rolls: Rolls, outcomes: Iterable[Outcome]) -> list[tuple[Encounter, Fraction]]:
-    """Return each row of `outcomes`, and of the charts its rows lead to, with its mean number."""
+    """Return (encounter, mean number) of a roll that ends on `outcomes`, further rolls included."""
     return list(rolls.folded(outcomes, _own, _SUMS).values())
 
 

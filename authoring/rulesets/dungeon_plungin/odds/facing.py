@@ -1,4 +1,4 @@
-"""One monster or boss against the declared party, in sentences for whoever edits it."""
+"""Sentences for authors on one monster or boss against the declared party."""
 
 from collections.abc import Sequence
 
@@ -11,10 +11,10 @@ FOES = ("monsters", "bosses")
 
 
 def facing(pack: Pack, kind: str, id: str) -> tuple[str, ...]:
-    """Return two sentences for a definition of FOES: the odds that one attack of each hero of the
-    party does damage to it, and that one of its own does damage to each hero.
+    """Return two sentences on a definition: the odds that an attack of each hero damages it, and
+    that its attack damages each hero.
 
-    () for other kinds, for an unknown id and for a quest without a party.
+    () for a kind not in FOES, an unknown id, or a quest without a party.
     """
     if kind not in FOES or pack.quest is None:
         return ()

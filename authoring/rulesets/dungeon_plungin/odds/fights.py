@@ -1,4 +1,4 @@
-"""Cost of the fights of a quest to its party, and the fights which stand out."""
+"""Cost of the fights of a quest to its party, and fights that stand out."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -74,8 +74,8 @@ def _places(rooms: Sequence[RoomOdds]) -> Table:
 
 
 def outstanding(among: Sequence[tuple[str, Fraction | None]]) -> list[str]:
-    """Return a sentence for each foe far more dangerous than its like: three times the median of
-    the others that cost anything, and a tenth of all LIFE; and for each that nobody can fell."""
+    """Return a sentence for each (name, danger) above three times the median of the others (without
+    0) and a tenth of the party's LIFE; and for each danger of None, which cannot be won."""
     never = [name for name, danger in among if danger is None]
     return [
         *(f"{name}: no hero of the party can ever win this." for name in never),

@@ -1,11 +1,11 @@
-"""P(no Great Key) of one chest, one group of monsters, one tile."""
+"""Odds that there is no Great Key in a chest, a group of monsters, a tile and so on."""
 
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from functools import lru_cache
 from math import prod
 
-from authoring.charts.outcomes import Outcome, meanings, outcomes
+from authoring.charts.outcomes import Outcome, meanings
 from authoring.model.dice import Dice, as_dice
 from authoring.odds.dice import totals
 from authoring.rulesets.dungeon_plungin.model import (
@@ -31,7 +31,12 @@ from authoring.rulesets.dungeon_plungin.odds.place_effects import (
     optional_effects,
     sure_effects,
 )
-from authoring.rulesets.dungeon_plungin.odds.rolls import all_charts, is_link, role_outcomes
+from authoring.rulesets.dungeon_plungin.odds.rolls import (
+    all_charts,
+    is_link,
+    role_outcomes,
+    roll_outcomes,
+)
 from authoring.verbs.effect import Effect, every_effect
 
 GREAT_KEY = "great_key"
@@ -49,10 +54,11 @@ ONE = Fraction(1)
 
 
 class Finds:
-    """The chances of one quest to find no Great Key, each worked out once.
+    """P(no Great Key) for all parts of one quest, each computed once; `depth` is the number of
+    rolls that led to a roll.
 
-    What checks, tests, choices and further conditions decide is settled for the party
-    (`for_party`) or against it. A party fights, uses and opens everything there is.
+    Whatever checks, tests and choices decide is settled for the party (`for_party`) or against it.
+    The party fights, uses and opens everything.
     """
 
     def __init__(self, quest: Quest, *, for_party: bool = False) -> None:
@@ -70,19 +76,19 @@ class Finds:
         self.start = self._start()
 
     def chart(self, id_: str, depth: int = 0) -> Fraction:
-        """Return P(no Great Key) in one roll on a chart of treasure, or of anything else."""
+        """Return P(no Great Key) in one roll on any chart; 1 for an unknown id."""
         if id_ not in self.charts or depth > _DEEPEST or not self.keys:
             return ONE
         if id_ not in self._by_chart:
             self._by_chart[id_] = ONE  # For charts that lead back here.
             chart = self.charts[id_]
             added = range(chart.modifier_low, chart.modifier_high + 1) if chart.words else (0,)
-            every = [outcomes(self.charts, id_, plus, follows=is_link).rows for plus in added]
+            every = [roll_outcomes(self.quest, chart, plus).rows for plus in added]
             self._by_chart[id_] = self._side(self._of(rows, depth) for rows in every)
         return self._by_chart[id_]
 
     def _of(self, rows: Iterable[Outcome], depth: int = 0) -> Fraction:
-        """Return P(no Great Key) in one of these rows, each with all that it may mean."""
+        """Return P(no Great Key) in a roll that ends on `rows`, each with all possible results."""
         parts = [(o.odds, meanings(self.charts, o, is_link)) for o in rows if self.keys]
         worst = (
             (odds, self._side(self._result(result, depth) for result in results))
@@ -94,7 +100,7 @@ class Finds:
         return min(odds) if self.for_party else max(odds)
 
     def _result(self, result: object, depth: int) -> Fraction:
-        """Return P(no Great Key) in a row's result and in the rolls beside it."""
+        """Return P(no Great Key) in a row's result and its further rolls."""
         rolls = further_rolls(result)
         none = (_power(self.chart(roll.chart, depth + 1), roll.times) for roll in rolls)
         return prod(none, start=self._own(result))
@@ -115,7 +121,7 @@ class Finds:
         return self._encounter(result, chests=True) if isinstance(result, Encounter) else ONE
 
     def _slain(self, monster: Monster | None, number: Dice) -> Fraction:
-        """Return P(no Great Key) left by `number` of a monster or boss."""
+        """Return P(no Great Key) from `number` of a monster or boss, defeated; 1 for None."""
         if monster is None or not self.keys:
             return ONE
         if self.keys.intersection((*monster.treasure, *monster.lootable_gear)):
@@ -130,12 +136,12 @@ class Finds:
         return _power(each, number)
 
     def gives(self, effects: Iterable[Effect]) -> bool:
-        """Return whether any of these effects, or of those within them, can bring a Great Key."""
+        """Return whether any of these effects, branches included, can bring a Great Key."""
         return bool(self.keys) and any(self._itself(effect) < 1 for effect in every_effect(effects))
 
     def encounter(self, *, chests: bool, chart: str = "", depth: int = 0) -> Fraction:
-        """Return P(no Great Key) in what one Encounter roll, or one for a room's own, brings
-        (DP-ENC-01)."""
+        """Return P(no Great Key) in one Encounter roll, or roll on a room's own `chart`, its chests
+        included if `chests` (DP-ENC-01)."""
         none = ONE
         for o in self._inside("encounter", chart) if self.keys else ():
             every = meanings(self.charts, o, is_link)
@@ -160,8 +166,8 @@ class Finds:
         return without * (_power(self.chest, row.chests) if chests else ONE)
 
     def tile(self, tile: TileDraw) -> Fraction:
-        """Return P(no Great Key) on one tile of the Location Chart; of several the party takes the
-        best one, or the worst."""
+        """Return P(no Great Key) on a tile of the Location Chart; of a choice the best for the
+        party, or the worst."""
         if tile.options:
             return (min if self.for_party else max)(self.tile(option) for option in tile.options)
         return self.anywhere * self._on(tile)
@@ -180,22 +186,22 @@ class Finds:
 
     def _inside(self, role: str, chart: str) -> tuple[Outcome, ...]:
         if chart in self.charts:
-            return outcomes(self.charts, chart, follows=is_link).rows
+            return roll_outcomes(self.quest, self.charts[chart]).rows
         return role_outcomes(self.quest, role).rows
 
     def events(self, chart: str = "") -> Fraction:
-        """Return P(no Great Key) in the random event of a hallway."""
+        """Return P(no Great Key) in a hallway's random event, by `chart` or the usual chart."""
         return self._of(self._inside("random-events", chart))
 
     def _event(self, event: Event) -> Fraction:
-        """Return P(no Great Key) in an event; an event that a test may keep away counts for the
-        party only."""
+        """Return P(no Great Key) in an event; 1 against the party if a test may prevent the
+        event."""
         return (
             ONE if event.unless is not None and not self.for_party else self.effects(event.effects)
         )
 
     def effects(self, effects: Iterable[Effect]) -> Fraction:
-        """Return P(no Great Key) from these effects one after the other."""
+        """Return P(no Great Key) from all these effects."""
         none = ONE
         for effect in effects if self.keys else ():
             none *= self._effect(effect)
@@ -206,7 +212,7 @@ class Finds:
         return none * self._branches(effect) if none else none
 
     def _itself(self, effect: Effect) -> Fraction:
-        """Return P(no Great Key) from an effect, its branches aside."""
+        """Return P(no Great Key) from an effect without its branches."""
         means = effect.means
         if self.keys.intersection(means.gives):
             return Fraction(0)
@@ -229,8 +235,8 @@ class Finds:
         return Fraction(0) if has_key else ONE
 
     def _branches(self, effect: Effect) -> Fraction:
-        """Return P(no Great Key) in the branches of an effect: those that come back happen at least
-        once; of the others the best or the worst, or none."""
+        """Return P(no Great Key) in the branches of an effect: of those repeated the best; else the
+        best or, against the party, the worst if one of them always happens, or 1."""
         branches = [self.effects(branch) for branch in effect.branches.values()]
         if effect.means.times is not None:
             return min(branches, default=ONE)
@@ -242,7 +248,7 @@ class Finds:
         return max(branches) if branches and (whole or is_choice) else ONE
 
     def _chart_of(self, name: str) -> str:
-        """Return the id of a chart by its own name or by its role."""
+        """Return the id of the chart with this id or role; `name` itself for neither."""
         chart = self.quest.charts.get(name)
         return chart.id if name not in self.charts and chart is not None else name
 
@@ -264,8 +270,8 @@ class Finds:
         return Fraction(0) if self.keys.intersection(placed.loot.items) else ONE
 
     def _start(self) -> Fraction:
-        """Return P(no Great Key) on the Entry Tile, at the end of the first round, or by what may
-        come anywhere at any time."""
+        """Return P(no Great Key) apart from tiles drawn: from the party's gear, the Entry Tile, the
+        end of a round and, for the party, whatever may happen anywhere."""
         if has_great_key(self.quest):
             return Fraction(0)
         none = self.effects(self.quest.on.get("on_round_end", ()))
@@ -280,7 +286,7 @@ class Finds:
 
 
 def _acts(monster: Monster) -> Iterator[Effect]:
-    """Yield the effects of a monster while it lives and when it falls, its Life Chart included."""
+    """Yield the effects of a monster's powers, its defeat and its Life Chart."""
     yield from (*monster.powers, *monster.on_defeated)
     for row in monster.life_chart.rows if monster.life_chart is not None else ():
         if isinstance(row.result, LifeRow):
@@ -289,7 +295,7 @@ def _acts(monster: Monster) -> Iterator[Effect]:
 
 @lru_cache(maxsize=256)
 def _power(base: Fraction, times: Dice) -> Fraction:
-    """Return the mean of `base ** times`; large numbers count as `_MOST`."""
+    """Return the mean of `base ** times`; above `_MOST` the least number of times is taken."""
     if base == 1:
         return ONE
     if times.high > _MOST:

@@ -1,10 +1,10 @@
-"""Gold and experience of monsters, finds, effects, tiles and Phases, in any algebra of sums."""
+"""Gold and XP of monsters, treasure, effects, tiles and Phases, as means, maxima or spreads."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from authoring.charts.outcomes import Outcome
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.dice import Dice, as_dice, fixed
 from authoring.rulesets.dungeon_plungin.exact.sums import Sums
 from authoring.rulesets.dungeon_plungin.model import (
@@ -32,12 +32,12 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """A quantity that is added up, `gold` or `xp`: of a monster, a find, an effect."""
+    """A quantity, `gold` or `xp`, with its amounts from single sources, to be added up."""
 
     name: str
 
     def of_monster(self, quest: Quest, who: CreatureId) -> tuple[Dice, ...]:
-        """Return the amounts that a monster leaves."""
+        """Return the amounts for one slain monster or boss; () if it is unknown."""
         monster = quest.content.creature(who)
         if monster is None:
             return ()
@@ -46,7 +46,7 @@ class Gain:
         return monster.gold, fixed(town_price(quest, monster.treasure))
 
     def of_loot(self, quest: Quest, loot: Loot) -> tuple[Dice, ...]:
-        """Return the amounts of a row of the Treasure Chart; no XP of a tome, as it may be sold."""
+        """Return the amounts of a Treasure Chart row; no XP of a tome, which may be sold unread."""
         items = quest.content.items
         if self.name == GOLD:
             return loot.gold, fixed(town_price(quest, loot.items))
@@ -54,7 +54,7 @@ class Gain:
         return () if tome else (fixed(loot.xp),)
 
     def of_effect(self, quest: Quest, means: Meaning) -> tuple[Dice, ...]:
-        """Return the amounts that an effect gives."""
+        """Return the amounts that an effect with this meaning gives, branches left out."""
         paid = means.pays.get(self.name)
         amounts = (paid,) if isinstance(paid, Dice) else ()
         if isinstance(paid, int):
@@ -63,16 +63,16 @@ class Gain:
 
 
 def town_price(quest: Quest, names: tuple[str, ...]) -> int:
-    """Return the gold that valuables bring in town (DP-SELL-02)."""
+    """Return the gold that the valuables among these items bring in town (DP-SELL-02)."""
     items = quest.content.items
     things = [items[name] for name in names if name in items]
     return sum(item.gold for item in things if item.kind == "valuable")
 
 
 class Haul(Generic[T]):
-    """One kind of gain, everywhere in a quest, reckoned in one way (`sums`).
+    """The amounts of `gain` from all parts of a quest, computed with `sums` (such as Averages).
 
-    `later`: a find that comes but once counts as what comes in its place; None: as either.
+    `later`: whether a unique find counts as its replacement; None: as either, by `sums.either`.
     """
 
     def __init__(
@@ -88,7 +88,7 @@ class Haul(Generic[T]):
         self.everywhere = self.effects(effects_on_tiles(self.quest))
 
     def tile(self, tile: TileDraw) -> T:
-        """Return the gain of one result of the Location Chart."""
+        """Return the gain of a tile; of a choice, of the first."""
         tile = first_of(tile)
         location = self.quest.content.locations.get(tile.name)
         inside = self.sums.nothing
@@ -105,8 +105,8 @@ class Haul(Generic[T]):
         return self.sums.mix((tile.odds, self.tile(tile)) for tile in self.contents.tiles)
 
     def location(self, location: Location) -> T:
-        """Return the gain of a location: what stands there, what is rolled for it, and what it does
-        for sure."""
+        """Return the gain of a location: figures and chests there, its encounter, and effects that
+        come for sure."""
         total = self.effects(sure_effects(location))
         for placed in location.place:
             total = self.sums.plus(total, self._placed(placed))
@@ -115,7 +115,7 @@ class Haul(Generic[T]):
         return total
 
     def effects(self, effects: Iterable[Effect], depth: int = 0) -> T:
-        """Return the gain of effects that come for sure; their branches may not."""
+        """Return the gain of sure effects without branches; `depth` counts the falls before."""
         total = self.sums.nothing
         for effect in effects if depth < _DEEPEST else ():
             self.counted.add(id(effect))
@@ -139,7 +139,7 @@ class Haul(Generic[T]):
         return total
 
     def _slain(self, who: CreatureId, depth: int = 0) -> T:
-        """Return the gain of a slain monster and of the effects of its fall."""
+        """Return the gain of a slain monster and its fall; `depth` counts the falls before."""
         monster = self.quest.content.creature(who)
         fallen = monster.on_defeated if monster is not None else ()
         loot = self._all(self.gain.of_monster(self.quest, who))
@@ -164,12 +164,13 @@ class Haul(Generic[T]):
         return self._folded(self.contents.rolls.inside("encounter", chart), brings)
 
     def _folded(self, outcomes: Iterable[Outcome], brings: Callable[[object], T]) -> T:
-        """Return the gain of rows, and of the further rolls that they ask for."""
+        """Return the gain of a roll that ends on `outcomes`, which `brings` values, further rolls
+        included."""
         algebra = Algebra(self.sums.plus, self.sums.repeated, self.sums.mix)
         return self.contents.rolls.folded(outcomes, brings, algebra)
 
     def _event(self, chart: str) -> T:
-        """Return the gain of the random event of a hallway, where nothing keeps it away."""
+        """Return the gain of a hallway's random event; 0 for events that a test may prevent."""
         events = self.quest.content.events
         rows = self.contents.rolls.named("random-events", chart)
         pairs = ((odds, events[id_]) for id_, odds in rows if id_ in events)

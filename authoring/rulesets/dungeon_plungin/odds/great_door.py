@@ -1,9 +1,10 @@
 """The Great Door question of a quest: guaranteed or not, and when."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from fractions import Fraction
 
 from authoring.core.language import N_, _
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.wording import between, join_words, percent
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Distribution, Figure, Level
@@ -50,16 +51,14 @@ RULED = {
 
 @dataclass(frozen=True, slots=True)
 class GreatDoor:
-    """Everything the analysis says; the lint rules read the booleans.
+    """The whole analysis of the Great Door question; lint rules read its booleans.
 
-    `levels` keep the order rollable, reachable, threshold, closure-free, sure,
-    robust, early, each with its reason in words. `found`, `closed`, `complete`,
-    `early_odds` are (low, high): equal unless the pack leaves a fact open (`open_facts`).
-    `phases[p-1]` is P(first Great Door in phase p), and `solution` the rest,
-    both with open facts settled against the party; `best` settles them for it.
-    `search` is the quest with open facts settled against the party, read off its `layout`.
-    `lost` are effects that no bound counts. `rulings` is the range of
-    `found` over open facts and the rulings the quest does not choose.
+    `levels` are rollable, reachable, threshold, closure-free, sure, robust, openable, early, each
+    with its reason in words. `found`, `closed`, `complete`, `early_odds` are (low, high), equal
+    unless the pack leaves a fact open (`open_facts`). `phases[p-1]` is P(first Great Door in phase
+    p); like `solution` and `search` it has open facts settled against the party, `best` for it.
+    `layout` is what `search` is made from. `lost` are effects that no bound counts. `rulings` is
+    the range of `found` over open facts and the rulings the quest does not choose.
     """
 
     rollable: bool
@@ -86,14 +85,14 @@ class GreatDoor:
     layout: Layout = field(compare=False, repr=False)
 
     def reason(self, level: str) -> str:
-        """Return the reason why a level is reached or not."""
+        """Return the reason why a level, such as `sure`, is reached or not."""
         return next(item.reason for item in self.levels if item.id == level)
 
 
 def analyse(quest: Quest) -> GreatDoor:
-    """Return the exact analysis (DP-PLOT-01 to -08, DP-LOC, DP-DOORWAY).
+    """Return the exact analysis of a quest (DP-PLOT-01 to -08, DP-LOC, DP-DOORWAY).
 
-    `sure` and `rollable` are proven from the charts' shape, never read off the odds.
+    `sure` and `rollable` are proven from the charts' shape, not derived from odds.
     """
     modifiers = phases(quest)
     charts = layout(quest)
@@ -138,8 +137,8 @@ def analyse(quest: Quest) -> GreatDoor:
 
 
 def _with_openable(quest: Quest, levels: tuple[Level, ...], opening: Opened) -> tuple[Level, ...]:
-    """Return the levels with that of opening before the last; a target for a sure Great Door, or
-    for one that can be reached, wants it opened too."""
+    """Return the levels with `openable` before the last; the levels `sure` and `reachable` note
+    whether the door found is also opened, for targets."""
     missed = {"sure": unkept(opening), "reachable": NEVER if opening.opened[1] == 0 else ""}
     how = openable(quest, opening)
     answered = [replace(level, missed=missed.get(level.id, ""), why=how.reason) for level in levels]
@@ -158,7 +157,7 @@ def _ordered(a: Fraction, b: Fraction) -> tuple[Fraction, Fraction]:
 def _over_rulings(
     quest: Quest, charts: Layout, modifiers: tuple[int, ...], bounds: tuple[Fraction, Fraction]
 ) -> list[tuple[Fraction, Fraction, bool]]:
-    """Return (low, high, sure) under every ruling the quest does not choose itself."""
+    """Return (low, high, sure) for each schedule under rulings that the quest leaves open."""
     by_phases: dict[tuple[int, ...], tuple[Fraction, Fraction, bool]] = {}
     starts = (quest.variants["plot_start"],) if "plot_start" in quest.variants else PLOT_STARTS
     ends = (quest.variants["complete_at"],) if "complete_at" in quest.variants else COMPLETE_ATS
@@ -197,7 +196,7 @@ def _distributions(answer: GreatDoor, bound: str) -> tuple[Distribution, ...]:
 
 
 def _bound_note(quest: Quest, answer: GreatDoor) -> str:
-    """Return a note on reasons why play may differ from the odds."""
+    """Return a note on why play may differ from the odds."""
     if answer.lost:
         return _(NO_BOUND).format(what=join_words(answer.lost))
     ruled = (_(note) for (name, value), note in RULED.items() if quest.variants.get(name) == value)
@@ -205,7 +204,7 @@ def _bound_note(quest: Quest, answer: GreatDoor) -> str:
 
 
 def verdict(answer: GreatDoor) -> str:
-    """Return the answer in one sentence: found, and opened."""
+    """Return a sentence on whether a Great Door is found and opened."""
     last = max((p for p, odds in enumerate(answer.phases, 1) if odds), default=0)
     if not answer.found[1]:
         return _("A Great Door never appears.")
@@ -260,7 +259,7 @@ def _figures(quest: Quest, answer: GreatDoor) -> tuple[Figure, ...]:
 
 
 def _average(phases: tuple[Fraction, ...]) -> Fraction:
-    """Return the mean phase of those in which it comes at all."""
+    """Return the mean phase, given that there is one; `phases[p-1]` is P(phase p), not all 0."""
     return sum((p * odds for p, odds in enumerate(phases, 1)), Fraction(0)) / sum(phases)
 
 

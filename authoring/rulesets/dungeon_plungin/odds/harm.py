@@ -6,44 +6,25 @@ from fractions import Fraction
 from authoring.model.dice import Dice
 from authoring.odds.dice import totals
 from authoring.odds.distributions import distribution, mixture
+from authoring.rulesets.dungeon_plungin.exact.fighters import hero_fighter
 from authoring.rulesets.dungeon_plungin.exact.pools import net, passes
 from authoring.rulesets.dungeon_plungin.exact.spreads import MOST, NONE, ONE, ZERO, Spread, convolve
-from authoring.rulesets.dungeon_plungin.model import STATS, Hero, Item, Quest
+from authoring.rulesets.dungeon_plungin.model import STATS, Hero, Quest
 from authoring.rulesets.dungeon_plungin.model.totals import within
 from authoring.verbs.effect import Effect
 
 
-def gear(quest: Quest, hero: Hero) -> tuple[Item, ...]:
-    """Return the items that a hero holds and wears at the start."""
-    names = (hero.weapon, hero.second, hero.shield, hero.armour, *hero.attire)
-    items = quest.content.items
-    return tuple(items[name] for name in names if name in items)
-
-
-def ability_bonus(quest: Quest, hero: Hero, stat: str) -> int:
-    """Return the bonus on a stat by a hero's abilities and those of its gear."""
-    granted = (name for item in gear(quest, hero) for name in item.abilities)
-    abilities = quest.content.abilities
-    names = dict.fromkeys((*hero.abilities, *granted))
-    return sum(abilities[name].bonus.get(stat, 0) for name in names if name in abilities)
-
-
 def stat_dice(quest: Quest, hero: Hero, stat: str, *, armour: bool = False) -> int:
-    """Return the number of dice, at least 1, of a check of `stat`, a word of STATS: the hero's
-    value, the best bonus of its gear and its abilities; with `armour` the defence of all that is
-    worn."""
-    items = gear(quest, hero)
-    best = max((item.bonus[stat] for item in items if stat in item.bonus), default=0)
-    dice = hero.stats[STATS.index(stat)] + best + ability_bonus(quest, hero, stat)
-    if armour:
-        worn = (hero.shield, hero.armour, *hero.attire)
-        dice += sum(item.defence for item in items if item.id in worn)
-    return max(dice, 1)
+    """Return the number of dice, at least 1, of a check of `stat`, a word of STATS, by a hero with
+    the gear it starts with; with `armour` also the defence of that gear. Of `life` it is the
+    highest LIFE."""
+    fighter = hero_fighter(quest, hero)
+    return max(fighter.armoured if armour else fighter.dice(stat), 1)
 
 
 def harm(quest: Quest, hero: Hero, effects: Iterable[Effect]) -> Spread:
-    """Return the odds of each number of points of damage that effects do to a hero; those that
-    depend on conditions or places are left out."""
+    """Return the spread of the damage that effects do to a hero; effects that depend on conditions
+    or places are left out."""
     spread: Spread = NONE
     for effect in effects:
         spread = convolve(spread, _effect_spread(quest, hero, effect))
@@ -71,7 +52,8 @@ def _amount(value: object) -> Spread:
 
 
 def _attack(quest: Quest, hero: Hero, effect: Effect) -> Spread:
-    """Return the damage if the best of the named stats defends; only DEF wears armour."""
+    """Return the spread of an attack's damage, the best named stat defending, armour with DEF
+    only."""
     stat = _best(quest, hero, effect.args.get("defend_with", "def"))
     worn = stat == "def" and effect.args.get("armour") is not False
     defence = stat_dice(quest, hero, stat, armour=worn) if stat else 0
@@ -85,14 +67,14 @@ def _attack(quest: Quest, hero: Hero, effect: Effect) -> Spread:
 
 
 def _best(quest: Quest, hero: Hero, names: object) -> str:
-    """Return the stat with the most dice among those an effect names; "" for none of them."""
+    """Return the stat with the most dice among `names`, a word or list; "" if none is a stat."""
     words = names if isinstance(names, list | tuple) else [names]
     stats = [str(word) for word in words if word in STATS]
     return max(stats, key=lambda stat: stat_dice(quest, hero, stat), default="")
 
 
 def _check(quest: Quest, hero: Hero, effect: Effect) -> Spread:
-    """Return the damage of a check by its outcome; the effects of a fumble are left out."""
+    """Return the spread of the damage after a check; a fumble's effects are left out."""
     stat = _best(quest, hero, effect.args.get("stat"))
     needed = effect.args.get("difficulty", 1)
     dice = stat_dice(quest, hero, stat) if stat else 0
@@ -104,7 +86,7 @@ def _check(quest: Quest, hero: Hero, effect: Effect) -> Spread:
 
 
 def _test(quest: Quest, hero: Hero, effect: Effect) -> Spread:
-    """Return the damage of a test of a die; tests that depend on the game are left out."""
+    """Return the spread of the damage after a test of dice; 0 for tests of anything else."""
     die = effect.args.get("die")
     if not isinstance(die, Dice) or set(effect.args) != {"die", "is"}:
         return {0: ONE}
@@ -114,7 +96,7 @@ def _test(quest: Quest, hero: Hero, effect: Effect) -> Spread:
 
 
 def _either(quest: Quest, hero: Hero, effect: Effect, branches: Mapping[str, Fraction]) -> Spread:
-    """Return the damage of one of some branches of an effect, by their odds."""
+    """Return the spread of the damage of one branch, chosen by the odds in `branches`."""
     return mixture(
         (odds, harm(quest, hero, effect.branches.get(branch, ())))
         for branch, odds in branches.items()

@@ -1,4 +1,4 @@
-"""Gold, experience and finds: what a tile holds, and a whole game."""
+"""Gold, XP and treasure of a tile and of a whole game."""
 
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
@@ -33,7 +33,7 @@ _MORE = "At least: effects that depend on checks, tests, choices or counters may
 
 
 def first_times(haul: Haul[Fraction], *, to_the_first: bool) -> Fraction:
-    """Return the average gain of a whole game by unique finds over those in their place."""
+    """Return by how much unique finds raise a game's mean gain above that of their replacements."""
     added = ZERO
     for o in haul.contents.rolls.each(TREASURE):
         loot = o.row.result
@@ -50,7 +50,8 @@ def _mean(haul: Haul[Fraction], loot: Loot) -> Fraction:
 
 
 def _row_odds(contents: Contents, odds: Fraction, *, to_the_first: bool) -> Fraction:
-    """Return P(a roll of a whole game gives a row of these odds on the Treasure Chart)."""
+    """Return P(a game rolls a row with these odds on the Treasure Chart, `to_the_first` or in
+    all)."""
     misses = {}
     for at, tile in enumerate(contents.tiles):
         number = contents.number(tile, TREASURE)
@@ -97,7 +98,7 @@ def _means(contents: Contents) -> Table:
 
 
 def _more(hauls: Iterable[Haul[Fraction]]) -> list[str]:
-    """Return a sentence where effects may give more than is counted; else an empty list."""
+    """Return a list with a sentence if effects may give more than is counted; else []."""
     remainder = any(
         amount.high > 0
         for haul in hauls
@@ -109,7 +110,7 @@ def _more(hauls: Iterable[Haul[Fraction]]) -> list[str]:
 
 
 def _perhaps(quest: Quest) -> Iterator[Effect]:
-    """Yield the effects of everything in use."""
+    """Yield all effects in use that may give something."""
     content, pack = quest.content, quest.pack
     yield from (*effects_on_tiles(quest), *occasional_effects(quest), *loose_effects(quest))
     yield from quest.on.get("on_round_end", ())
@@ -128,8 +129,8 @@ def _perhaps(quest: Quest) -> Iterator[Effect]:
 
 
 def _quantiles(contents: Contents) -> Table:
-    """Return the quantiles of all Phases explored. Games that close early have less: then a range
-    is given."""
+    """Return the table of quantiles of exploring everything: a range, as games that close early
+    have less."""
     last = len(contents.modifiers)
     closing = 1 - contents.in_all.played[-1] if last else ZERO
     columns: list[tuple[Fraction | None, ...]] = []
@@ -162,8 +163,8 @@ def _quantiles(contents: Contents) -> Table:
 def _ends(
     contents: Contents, gain: Gain, last: int, closing: Fraction
 ) -> tuple[tuple[Fraction, ...], tuple[Fraction, ...]]:
-    """Return quantiles at worst and at best. Games that close early (`closing` of all) have no more
-    than others, so that at worst they are all below."""
+    """Return (worst, best) quantiles of `last` Phases, one for each of SHARES. `closing` are the
+    odds of games that close early: at worst they have nothing."""
     highest = Haul(contents, gain, Highest()).phase() * last
     width = 1 if highest <= FINE else -(-highest // _COARSE)
     ends = []

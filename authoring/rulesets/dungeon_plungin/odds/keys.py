@@ -1,4 +1,4 @@
-"""Is a Great Key found, and in time?"""
+"""Odds of finding a Great Key, and of having it in time."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -54,10 +54,10 @@ def _figures(quest: Quest, finds: Ends) -> Iterator[Figure]:
 
 
 def key_in_time(quest: Quest, charts: Layout, finds: Ends) -> Interval | None:
-    """Return P(a Great Key in hand | a Great Door is found), None when none ever is.
+    """Return the range of P(a Great Key in hand | a Great Door is found); None when none ever is.
 
     The search is run once more with only the games that found no key. More doors may bring the
-    Great Door sooner, and so leave less time: all ends of what is open are tried.
+    Great Door sooner, and so leave less time: all ways to settle open facts are tried.
     """
     modifiers = phases(quest)
     shares = []
@@ -74,8 +74,7 @@ def key_in_time(quest: Quest, charts: Layout, finds: Ends) -> Interval | None:
 
 
 def _ways_to_take(charts: Layout) -> Iterator[Layout]:
-    """Yield the layout, and where players choose tiles, one layout for each way to choose, always
-    that way."""
+    """Yield the layout, then one for each way in which players may always choose tiles."""
     yield charts
     options = [tile.options or (tile,) for tile in charts.tiles]
     if 1 < prod(map(len, options)) <= _MOST_WAYS:

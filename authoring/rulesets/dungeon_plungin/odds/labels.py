@@ -1,4 +1,4 @@
-"""Chart results in a few words, as the reports name them."""
+"""Labels of chart results, as the reports name them."""
 
 from authoring.model.chart import Row, roll_of
 from authoring.rulesets.dungeon_plungin.model import (
@@ -20,7 +20,7 @@ from authoring.rulesets.dungeon_plungin.model import (
 
 
 def label(row: Row) -> str:
-    """Return the result of a row in words."""
+    """Return a row's result in a few words, further rolls included."""
     row = row.alone(without_last_roll)
     text = ", ".join(map(_label, in_order(row.result))) or row.label
     if row.times and not isinstance(row.result, DoorRow):

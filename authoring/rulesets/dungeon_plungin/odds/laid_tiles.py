@@ -1,4 +1,4 @@
-"""Tiles that whole games lay, one after the other."""
+"""Sequences of tiles that simulated games lay."""
 
 from bisect import bisect
 from collections.abc import Iterator
@@ -21,7 +21,8 @@ for more treasure (12 of 120 games of the demo quest)."""
 
 
 def laid_in_games(quest: Quest, games: int = GAMES) -> tuple[tuple[str, ...], ...]:
-    """Return for every game the tiles of its Location rolls (DP-LOC-01), equal at every call.
+    """Return, for each game, the ids of the tiles of its Location rolls (DP-LOC-01), by a fixed
+    seed.
 
     A game has as many Phases as it takes to find the Great Door (DP-PLOT-05), all of them when it
     does not and in every tenth game; every Phase rolls once.
@@ -47,18 +48,18 @@ def laid_in_games(quest: Quest, games: int = GAMES) -> tuple[tuple[str, ...], ..
 
 
 def _interval_index(luck: SeededDice, ends: list[float]) -> int:
-    """Return the index of the interval of a drawn number; `ends` are their rising ends."""
+    """Return the index of a random interval; `ends` are their cumulative weights."""
     return bisect(ends, (luck.die(_FINE) - 1) / _FINE * ends[-1])
 
 
 def _by_roll(quest: Quest) -> tuple[list[str], list[float]]:
-    """Return the tiles of one roll on the Location Chart ("" for none), and the odds of each."""
+    """Return the tile of each result of a Location roll ("" for none), and the odds of each."""
     rows = Rolls(quest).on("location")
     return [next(_row_tiles(quest, o.row.result), "") for o in rows], [float(o.odds) for o in rows]
 
 
 def _row_tiles(quest: Quest, result: object) -> Iterator[str]:
-    """Yield the tile of a row; of several a player may take, the first."""
+    """Yield the ids of the tiles that a row may lay, those of a choice in order."""
     if isinstance(result, Named) and result.id in quest.content.locations:
         yield quest.content.locations[result.id].tile
     yield from (placed.tile for placed in tiles_of(result))

@@ -1,4 +1,4 @@
-"""Doors, chests and remains of traps that lie on the table."""
+"""Number of doors, chests and remains of traps on the table."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -47,7 +47,7 @@ LEFT: Final = ("blocked", "pit", "armed")
 
 
 def marker_tails(rolls: Rolls, modifiers: tuple[int, ...]) -> dict[str, Tail]:
-    """Return the tail of each marker, over all Phases and all Unique Locations."""
+    """Return the tail of each marker's number in a game; `modifiers` are those of its Phases."""
     behind = uniques(rolls)
     tails = {GREAT: sum_tail([{1: ONE}] * len(behind))}
     for name, kinds in DOORS.items():
@@ -63,7 +63,7 @@ def marker_tails(rolls: Rolls, modifiers: tuple[int, ...]) -> dict[str, Tail]:
 
 
 def _remains(rolls: Rolls, modifiers: tuple[int, ...], boxes: list[Spread]) -> dict[str, Tail]:
-    """Return the tails of the remains of traps: of the door of each Phase, and of its chests."""
+    """Return the tails of the remains of traps, on the doors of Phases and in chests (`boxes`)."""
     shut, doors = ZERO, []
     for modifier in modifiers:
         # The door is from an earlier Phase, so it was rolled with no higher modifier.
@@ -80,7 +80,7 @@ def _remains(rolls: Rolls, modifiers: tuple[int, ...], boxes: list[Spread]) -> d
 
 
 def uniques(rolls: Rolls) -> list[Location]:
-    """Return the locations behind Great Doors, each once (DP-UNIQ-02)."""
+    """Return the Unique Locations of the preset order and the chart, each once (DP-UNIQ-02)."""
     names = [*rolls.quest.unique_order, *(name for name, _ in rolls.named("unique-location"))]
     places = rolls.quest.content.locations
     return [places[name] for name in dict.fromkeys(names) if name in places]
@@ -93,7 +93,8 @@ def _bernoulli(odds: Fraction) -> Spread:
 def _doors(
     rolls: Rolls, kinds: tuple[str, ...], modifiers: tuple[int, ...], behind: list[Location]
 ) -> list[Spread]:
-    """Return the doors of these kinds, Phase by Phase, then those of Unique Locations."""
+    """Return the spreads of doors of these kinds, by Phase, then for each Unique Location
+    `behind`."""
     by_modifier = {
         modifier: _door_odds(rolls, kinds, modifier) for modifier in dict.fromkeys(modifiers)
     }
@@ -118,7 +119,8 @@ def _doors(
 
 
 def _preset(rolls: Rolls, name: str, exits: int, kinds: tuple[str, ...]) -> Spread | None:
-    """Return the doors of a location that has its own (DP-SPEC-02); None where they are rolled."""
+    """Return the spread of preset doors of a location (DP-SPEC-02), of `exits` if of these kinds;
+    None if rolled."""
     location = rolls.quest.content.locations.get(name)
     if location is None or location.door_kind == "roll":
         return None
@@ -126,7 +128,7 @@ def _preset(rolls: Rolls, name: str, exits: int, kinds: tuple[str, ...]) -> Spre
 
 
 def _door_odds(rolls: Rolls, kinds: tuple[str, ...], modifier: int) -> Fraction:
-    """Return P(one roll on the Doorway Chart may come to a door of these kinds)."""
+    """Return P(a roll on the Doorway Chart gives a door of these kinds, now or later)."""
     total = ZERO
     for o in rolls.on("doorway", modifier):
         doors = [s.result.kind for s in o.row.stages if isinstance(s.result, DoorRow)]
@@ -135,7 +137,7 @@ def _door_odds(rolls: Rolls, kinds: tuple[str, ...], modifier: int) -> Fraction:
 
 
 def _chests(rolls: Rolls, locked: bool) -> Spread:
-    """Return the spread of chests of one Phase: those of its room or its location."""
+    """Return the spread of locked or unlocked chests of one Phase, in its room or location."""
     parts = []
     for o in rolls.on("location"):
         result = o.row.result
@@ -172,8 +174,8 @@ def _in_room(rolls: Rolls, locked: bool, chart: str = "") -> Spread:
 
 
 def _in_place(rolls: Rolls, location: Location, locked: bool) -> Spread:
-    """Return the spread of chests that stand in a location, that it rolls for and that its rules
-    bring."""
+    """Return the spread of locked or unlocked chests of a location: placed, rolled for, and by
+    effects."""
     spreads = [
         number_of(placed.count)
         for placed in location.place
@@ -189,7 +191,7 @@ def _in_place(rolls: Rolls, location: Location, locked: bool) -> Spread:
 
 
 def _leaving(rolls: Rolls, role: str, left: str) -> Fraction:
-    """Return P(a trap of this chart leaves `left`)."""
+    """Return P(a trap of this role's chart leaves `left`, one of LEFT)."""
     traps = rolls.quest.content.traps
     odds = (odds for name, odds in rolls.named(role)
             if name in traps and traps[name].leaves == left)  # fmt: skip

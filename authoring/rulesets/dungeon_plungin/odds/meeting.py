@@ -1,9 +1,9 @@
-"""The party against its foes: blows both ways, rounds, damage, danger."""
+"""The party against its foes: attacks both ways, rounds, damage, danger."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.dice import as_dice
 from authoring.rulesets.dungeon_plungin.exact.exchange import (
     Falls,
@@ -29,9 +29,9 @@ _DEEPEST = 4
 
 @dataclass(frozen=True, slots=True)
 class Foe:
-    """One monster or boss against each hero of the party: what they do to it and it to them,
-    in the party's order, and the `damage` of one of its attacks on average. `fall` is None
-    when no hero can fell it."""
+    """A monster or boss against the party: attacks on it (`taken`) and by it (`dealt`), one for
+    each hero in order, and the mean `damage` of its attack on each. `fall` is None if no hero can
+    fell it."""
 
     id: str
     name: str
@@ -43,9 +43,9 @@ class Foe:
 
 @dataclass(frozen=True, slots=True)
 class Fight:
-    """A fight to the end, on average. `strikes` are the attacks of the foes. `least` to `most` is
-    the damage the party takes, by whom the foes strike; `mean` when each hero is struck as often as
-    the others; `danger` is that as a share of all the party's LIFE."""
+    """Means of a fight to the end. `rounds` it lasts, `strikes`: attacks of the foes; `least` to
+    `most`: damage to the party, by which hero they strike; `mean` if each hero is struck equally
+    often; `danger` is that as a share of all the party's LIFE."""
 
     rounds: Fraction
     strikes: Fraction
@@ -55,12 +55,12 @@ class Fight:
     danger: Fraction
 
     def then(self, other: "Fight") -> "Fight":
-        """Return the sum of both fights, one after the other."""
+        """Return the sum of both fights."""
         return Fight(*(getattr(self, name) + getattr(other, name) for name in self.__slots__))
 
 
 class Meetings:
-    """Every fight of one quest against its declared party, each worked out once."""
+    """All fights of one quest against its declared party, each computed once."""
 
     def __init__(self, quest: Quest) -> None:
         self.quest = quest
@@ -73,7 +73,7 @@ class Meetings:
         self._fights: dict[object, Fight | None] = {}
 
     def foe(self, who: CreatureId) -> Foe | None:
-        """Return a monster or boss against the party; None if either is unknown or missing."""
+        """Return a monster or boss against the party; None if either is unknown."""
         if who not in self._foes:
             monster = self.quest.content.creature(who)
             if monster is None or not self.party:
@@ -94,8 +94,9 @@ class Meetings:
         )
 
     def fight(self, groups: Iterable[Group], depth: int = 0) -> Fight | None:
-        """Return the fight of the whole party against all of them at once, then against those that
-        come when they fall; None when some cannot be felled."""
+        """Return the fight of the party against all groups at once, then against those that come
+        when they fall; None if it cannot be won, and without groups. `depth` counts the fights
+        before."""
         known = [(who, tuple(number.items())) for who, number in groups]
         key = (tuple(known), depth)
         if key not in self._fights:
@@ -140,7 +141,7 @@ class Meetings:
 
 
 def brought(effects: Iterable[Effect]) -> list[Group]:
-    """Return the groups that effects bring for sure; effects in their branches are left out."""
+    """Return the groups that effects bring; effects in their branches are left out."""
     return [
         (name, number_of(as_dice(times, 1)))
         for effect in effects

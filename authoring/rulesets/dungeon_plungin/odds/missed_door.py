@@ -1,12 +1,12 @@
-"""Failure of a Great Door that is not sure to appear: the fewest rolls, in words and as dice."""
+"""Counterexample for a Great Door that is not sure: the fewest rolls, in words and as dice."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from itertools import groupby
 
 from authoring.charts.graph import shortest_path
 from authoring.charts.outcomes import Outcome, passes_to
 from authoring.charts.row_odds import lowest_total
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.wording import join_words
 from authoring.model.chart import Chart, Row
 from authoring.odds.counterexample import Rolls, by_name, by_number
@@ -47,7 +47,7 @@ def missed_door(quest: Quest, charts: Layout, search: Search) -> Counterexample 
 
 
 def _open_facts(charts: Layout, path: ShortestMiss) -> Iterator[str]:
-    """Yield the open facts of the pack that these rolls depend on."""
+    """Yield the open facts of the pack that the rolls of `path` depend on."""
     draws = dict.fromkeys(roll.draw for roll in path if isinstance(roll, TileDrawn))
     tiles = [charts.tiles[_likeliest(charts, draw)] for draw in draws]
     yield from (tile.open_fact for tile in tiles if tile.open_fact)
@@ -59,8 +59,8 @@ def _open_facts(charts: Layout, path: ShortestMiss) -> Iterator[str]:
 
 @dataclass(frozen=True, slots=True)
 class _Result:
-    """Result of a roll, and the totals of the dice that lead there, chart by chart; without
-    `totals` no dice lead there."""
+    """Result of a roll in words (`gives`), and the dice totals that lead to it, by chart; () if it
+    is an open fact that no dice give."""
 
     role: str
     gives: str
@@ -78,7 +78,7 @@ def _result(
     search: Search,
     roll: TileDrawn | DoorRolled,
 ) -> _Result:
-    """Return the likeliest result of a roll that brings what the search takes it for."""
+    """Return the likeliest result of a `roll`; `location`: all outcomes of a Location roll."""
     if isinstance(roll, DoorRolled):
         modifier = search.modifiers[roll.phase - 1]
         outcome = charts.table.outcomes[modifier].get(roll.row)
@@ -88,8 +88,8 @@ def _result(
 
 
 def _likeliest(charts: Layout, draw: Draw) -> int:
-    """Return the index of the likeliest tile among those drawn as `draw`; one that leaves nothing
-    open, if there is any."""
+    """Return the index of the likeliest tile among those drawn as `draw`, by preference one that
+    leaves nothing open."""
 
     def worth(at: int) -> tuple[object, ...]:
         tile = charts.tiles[at]
@@ -118,14 +118,14 @@ def _rolled(quest: Quest, role: str, outcome: Outcome | None, modifier: int = 0)
 
 
 def _total(chart: Chart, row: Row, modifier: int) -> int | None:
-    """Return the lowest total of a chart's dice that lands on a row, the modifier kept within what
-    the chart takes."""
+    """Return the lowest total of the dice that lands on a row, with the modifier clamped to the
+    chart's range; None if none does."""
     most = max(chart.modifier_low, chart.modifier_high)
     return lowest_total(chart, row, min(max(modifier, chart.modifier_low), most))
 
 
 def _phases(rolls: Iterable[tuple[TileDrawn | DoorRolled, _Result]]) -> Iterator[str]:
-    """Yield a sentence for each phase; phases with equal rolls share one."""
+    """Yield a sentence for each phase; consecutive phases with equal rolls share one."""
     groups = groupby(rolls, key=lambda pair: pair[0].phase)
     return by_number("Phase", ((phase, _phase(list(those))) for phase, those in groups))
 
@@ -140,7 +140,7 @@ def _phase(rolls: list[tuple[TileDrawn | DoorRolled, _Result]]) -> str:
 
 
 def _end(search: Search, path: ShortestMiss) -> str:
-    """Return a sentence on why nothing more is rolled."""
+    """Return a sentence on why the rolls of `path` end the search."""
     if search.start <= 0:
         return "The entry tile has no door to open, and no Great Door comes."
     tiles = [roll.draw for roll in path if isinstance(roll, TileDrawn)]
@@ -150,7 +150,7 @@ def _end(search: Search, path: ShortestMiss) -> str:
 
 
 def _dice(results: list[_Result]) -> Rolls:
-    """Return the faces of the dice of each chart, in order; () where a result has no dice."""
+    """Return the faces of the dice by chart, in order; () if any result has no dice."""
     if not all(result.totals for result in results):
         return ()
     totals = (pair for result in results for pair in result.totals)

@@ -27,7 +27,7 @@ _MOST_LOCKS = 3
 
 
 def clause(answer: Opened) -> str:
-    """Return the clause that continues the sentence on a Great Door that is found."""
+    """Return the clause on opening that ends the sentence on a Great Door that is found."""
     least, most = answer.once_found
     if least == 1:
         return _("and certain to be opened then")
@@ -39,7 +39,7 @@ def clause(answer: Opened) -> str:
 
 
 def openable(quest: Quest, answer: Opened) -> Level:
-    """Return the level of opening: whether the party can open any Great Door, with the reason."""
+    """Return the level `openable`: whether the party can open some Great Door, and the reason."""
     least, most = sorted(1 - odds for odds in answer.no_key)
     finding = f"A Great Key is found with {between(least, most, percent)}; without one "
     keys = finding if most else "No Great Key can be found, and "
@@ -50,7 +50,7 @@ def openable(quest: Quest, answer: Opened) -> Level:
 
 
 def _by_force(quest: Quest, answer: Opened) -> Iterator[str]:
-    """Yield a clause for each kind of door on forcing it."""
+    """Yield a clause for each kind of Great Door on how it is forced."""
     for lock, odds in answer.locks.items():
         if lock[1] == OPENED:
             yield "an effect opens the doors of a tile"
@@ -64,17 +64,17 @@ def _by_force(quest: Quest, answer: Opened) -> Iterator[str]:
 
 
 def dice_of(quest: Quest, lock: Lock) -> str:
-    """Return the dice of the best bash by those with room before a door."""
+    """Return, such as `12 dice`, the best bash by the heroes that have room before a door."""
     return pluralize(bash_pool(quest, lock[1]), "die", "dice")
 
 
 def unkept(answer: Opened) -> str:
-    """Return the promise that a target misses despite a Great Door for sure; "" for none."""
+    """Return what a target for a sure Great Door misses if opening is unlikely; else ""."""
     return "" if answer.opened[0] >= LIKELY else f"opened with {between(*answer.opened, percent)}"
 
 
 def figures(quest: Quest, answer: Opened) -> Iterator[Figure]:
-    """Yield the odds to open a Great Door: in all games, in those that find one, without a key."""
+    """Yield the odds to open a Great Door: in all games, once found, by force, and all of them."""
     party = join_words(hero.name for hero in quest.starters())
     note = _(COUNTED).format(party=party) if party else _(NOBODY)
     yield Figure(
@@ -96,8 +96,8 @@ def _range(odds: list[Interval]) -> Interval:
 
 
 def distribution(answer: Opened, bound: str) -> Distribution:
-    """Return the odds of opened or not, among the games that find a Great Door; `bound`: what the
-    search for it leaves out."""
+    """Return the distribution of opened or not, given that a Great Door is found; `bound` is its
+    note."""
     (least, most), title = answer.once_found, "A Great Door is opened, once it is found"
     return Distribution(
         "great-door-opened",

@@ -1,4 +1,4 @@
-"""Strength of the declared party at a Great Door: its dice for a bash, its keys."""
+"""Strength of the declared party at a Great Door: its dice for a bash, its Great Keys."""
 
 from collections.abc import Iterable
 
@@ -9,13 +9,13 @@ _BASH = DICE_FOR.index("bash")
 
 
 def bash_pool(quest: Quest, room: int) -> int:
-    """Return the dice of the best bash by `room` heroes of the party, as they enter (DP-BASH-03,
+    """Return the dice of the party's best bash with `room` heroes, as they start (DP-BASH-03,
     DP-AMB-45); 0 without a party."""
     return pool_dice(quest, (bash_dice(quest, hero) for hero in quest.starters()), room)
 
 
 def pool_dice(quest: Quest, dice: Iterable[int], room: int) -> int:
-    """Return the dice of one roll by the `room` strongest; `dice` has one number for each hero."""
+    """Return the dice of one roll by the `room` strongest heroes, from the dice of each."""
     strongest = sorted(dice, reverse=True)[: max(room, 0)]
     least = 0 if quest.variants.get("min_pool") == "0" else 1
     return max(least, sum(strongest)) if strongest else 0
@@ -29,7 +29,7 @@ def bash_dice(quest: Quest, hero: Hero) -> int:
 
 
 def has_great_key(quest: Quest) -> bool:
-    """Return whether some hero that begins the quest carries a Great Key."""
+    """Return whether a hero that starts the quest carries a Great Key."""
     items = quest.content.items
     return any(
         items[name].kind == "great_key"
@@ -40,7 +40,7 @@ def has_great_key(quest: Quest) -> bool:
 
 
 def _arm(quest: Quest, hero: Hero) -> int:
-    """Return the dice of the best melee weapon in hand or in the pack."""
+    """Return the attack dice of the best melee weapon in hand or pack; 0 for none."""
     items = quest.content.items
     names = (hero.weapon, hero.second, *hero.items)
     weapons = (items[name] for name in names if name in items)

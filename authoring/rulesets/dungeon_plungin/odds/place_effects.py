@@ -1,4 +1,4 @@
-"""Effects of a place or a quest: those that come for sure, and all there are."""
+"""Effects of a location or a quest: those that come for sure, and those that may."""
 
 from collections.abc import Iterable, Iterator
 
@@ -11,7 +11,7 @@ SURE = ("on_enter", "on_open", "on_phase_end", "on_round_end")
 
 
 def sure_effects(location: Location) -> Iterator[Effect]:
-    """Yield the effects that happen at least once to a party that enters, uses and fights
+    """Yield the effects that surely happen at least once if the party enters, uses and fights
     everything (DP-SPEC-05, DP-SPEC-08)."""
     here = [piece.kind for piece in location.place if piece.kind != "chest" and piece.count.low > 0]
     for trigger, effects in location.on.items():
@@ -23,7 +23,7 @@ def sure_effects(location: Location) -> Iterator[Effect]:
 
 
 def optional_effects(location: Location) -> Iterator[Effect]:
-    """Yield the effects that may happen in a place though they need not, or once more."""
+    """Yield the effects in a location that may not happen, or may happen again."""
     inhabited = any(piece.kind != "chest" and piece.count.low > 0 for piece in location.place)
     for trigger, effects in location.on.items():
         if trigger != "on_enter" and not (trigger == "on_cleared" and inhabited):
@@ -37,7 +37,7 @@ def optional_effects(location: Location) -> Iterator[Effect]:
 
 
 def possible_effects(location: Location) -> Iterator[Effect]:
-    """Yield everything that may come about in a place."""
+    """Yield all effects that may happen in a location, some of them twice."""
     yield from location.on.get("on_enter", ())
     yield from location.on.get("on_cleared", ())
     for use in location.uses:
@@ -46,12 +46,12 @@ def possible_effects(location: Location) -> Iterator[Effect]:
 
 
 def effects_on_tiles(quest: Quest) -> tuple[Effect, ...]:
-    """Return the quest's own effects on each tile that is laid and entered."""
+    """Return the quest's own effects that happen on each tile that is laid and entered."""
     return tuple(effect for name in SURE[:3] for effect in quest.on.get(name, ()))
 
 
 def occasional_effects(quest: Quest) -> Iterator[Effect]:
-    """Yield the quest's own effects at events that may not happen, or once more."""
+    """Yield the quest's own effects that may not happen, or may happen again."""
     for name, effects in quest.on.items():
         if name != "on_enter":
             yield from effects
@@ -60,7 +60,7 @@ def occasional_effects(quest: Quest) -> Iterator[Effect]:
 
 
 def loose_effects(quest: Quest) -> Iterator[Effect]:
-    """Yield effects that may happen anywhere: of traps, items, spells, abilities and conditions."""
+    """Yield effects that may happen anywhere: of traps, items, spells, abilities, conditions."""
     content, pack = quest.content, quest.pack
     for trap in in_use(pack, "traps", content.traps).values():
         yield from trap.effects
@@ -81,7 +81,7 @@ def _magic(quest: Quest) -> Iterator[Effect]:
 
 
 def by_lever(quest: Quest) -> bool:
-    """Return whether something that may come anywhere opens doors, other than a spell."""
+    """Return whether anything other than a spell and a location may open all doors of a tile."""
     magic = {id(effect) for effect in _magic(quest)}
     events = in_use(quest.pack, "events", quest.content.events).values()
     monsters = (
@@ -99,8 +99,8 @@ def by_lever(quest: Quest) -> bool:
 
 
 def opens_doors(effects: Iterable[Effect]) -> bool:
-    """Return whether effects open or unlock all doors of a tile, a Great Door among them
-    (DP-DOORWAY-11 bars magic only)."""
+    """Return whether effects open or unlock all doors of a tile, Great Doors included
+    (DP-DOORWAY-11 excludes magic only)."""
     return any(
         "doors" in (*effect.means.opens, *effect.means.unlocks) for effect in every_effect(effects)
     )

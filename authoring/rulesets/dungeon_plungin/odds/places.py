@@ -1,11 +1,10 @@
-"""Foes that the party meets and where: rows of the Monsters Chart, rooms and locations, with their
-odds."""
+"""Places where the party meets foes: rows of the Monsters Chart, rooms and locations, with odds."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.dice import Dice
 from authoring.odds.distributions import expectation
 from authoring.rulesets.dungeon_plungin.exact.spreads import ZERO
@@ -29,8 +28,8 @@ _SURE = ("on_enter", "on_cleared")
 
 @dataclass(frozen=True, slots=True)
 class Met:
-    """One result of the Monsters Chart: its `odds` in one roll, and the `fight` with its monsters,
-    None when they cannot be felled."""
+    """A result of the Monsters Chart: its `odds` in one roll, and the `fight` against its monsters,
+    None if it cannot be won."""
 
     name: str
     odds: Fraction
@@ -39,8 +38,8 @@ class Met:
 
 @dataclass(frozen=True, slots=True)
 class RoomOdds:
-    """A room or location: `kind` is room, special or unique, `danger` what going there costs
-    on average as a share of the party's LIFE, None where a fight has no answer."""
+    """A room or location: `kind` is room, special or unique; `danger` is the mean damage of going
+    there as a share of the party's LIFE, None if a fight cannot be won."""
 
     name: str
     kind: str
@@ -50,7 +49,7 @@ class RoomOdds:
 
 
 class Places:
-    """Everything the party of one quest can meet, by place."""
+    """All fights that the party of one quest can meet, by place."""
 
     def __init__(self, quest: Quest) -> None:
         self.quest = quest
@@ -66,8 +65,8 @@ class Places:
                 yield Met(label(o.row), o.odds, self.meetings.fight(_groups(o.row.result)))
 
     def _on_chart(self) -> Fraction | None:
-        """Return the danger of a roll that ends on monsters; the monsters of several rolls are met
-        together, which costs more than one after the other: that is not counted."""
+        """Return the mean danger of a Monsters Chart roll; None if a fight cannot be won. Monsters
+        of further rolls count as fights one after the other, which is less than together."""
 
         def costs(row: object) -> Fraction | None:
             groups = _groups(row) if isinstance(row, Monsters) else []
@@ -78,12 +77,12 @@ class Places:
 
     @cached_property
     def room(self) -> Fraction | None:
-        """Danger of a room of the Location Chart (DP-ENC-01)."""
+        """The mean danger of a room of the Location Chart (DP-ENC-01)."""
         return self._room("")
 
     def _room(self, chart: str) -> Fraction | None:
-        """Return the danger of a room by its own chart, or the Encounter Chart; None where it
-        cannot be won."""
+        """Return the mean danger of a room with this `chart`, or "" for the Encounter Chart; None
+        if a fight cannot be won."""
 
         def comes(row: object) -> Fraction | None:
             return Fraction(isinstance(row, Encounter) and row.monsters)
@@ -94,7 +93,7 @@ class Places:
         return None if self.on_chart is None else odds * self.on_chart
 
     def all(self) -> tuple[RoomOdds, ...]:
-        """Return the rooms as one, each Special Location, each Unique Location."""
+        """Return the rooms (one entry for each chart), Special Locations and Unique Locations."""
         rooms, special = dict[str, Fraction](), dict[str, Fraction]()
         for o in self.rolls.on("location"):
             result = o.row.result

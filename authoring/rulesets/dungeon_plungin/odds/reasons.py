@@ -1,8 +1,8 @@
-"""The levels of the Great Door guarantee, each with its reason in an author's words."""
+"""Levels of the Great Door guarantee, each with its reason in words for authors."""
 
-from dataclasses import dataclass
 from fractions import Fraction
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.wording import between, join_words, percent
 from authoring.model.chart import Chart
 from authoring.odds.report import Level
@@ -21,9 +21,9 @@ _LOOK_UP_TO = 60
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """Facts behind the reasons; `low` is the solution against the party, `high` that for it.
-    `early` are (low, high) odds before the Plot Counter adds anything, `rulings` those of a Great
-    Door over all rulings."""
+    """Facts behind the reasons; `low` is the solution with open facts against the party, `high` for
+    it. `early` are (low, high) odds before the Plot Counter adds anything, `rulings` those of a
+    Great Door over all rulings."""
 
     quest: Quest
     modifiers: tuple[int, ...]
@@ -37,7 +37,7 @@ class Facts:
 
 
 def reasons(facts: Facts) -> tuple[Level, ...]:
-    """Return all levels, from the weakest promise to the strongest, then `early`."""
+    """Return all levels but `openable`, from the weakest promise to the strongest, then `early`."""
     shape = facts.shape
     has_place = unique_locations(facts.quest) > 0
     threshold = has_place and bool(shape.always_great)
@@ -121,7 +121,7 @@ def _threshold(facts: Facts) -> str:
 
 
 def _least_modifier(chart: Chart) -> int | None:
-    """Return the least X that would make every face of the Doorway die Great; None if no X does."""
+    """Return the least X, below 60, with which every Doorway roll is Great; None if none is."""
     for modifier in range(_LOOK_UP_TO):
         totals = range(
             chart.die.low + modifier, min(chart.die.high, chart.die.low + 1000) + modifier + 1

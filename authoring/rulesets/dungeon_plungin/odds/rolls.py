@@ -1,11 +1,12 @@
 """Rolls on a quest's charts, followed to their final rows."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Generic, TypeVar
 
 from authoring.charts.outcomes import Outcome, Outcomes, outcomes
+from authoring.core.kept import kept_for_last
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.chart import Chart, Row
 from authoring.model.dice import Dice
 from authoring.rulesets.dungeon_plungin.model import Choice, Named, OnChart, Quest, further_rolls
@@ -16,22 +17,30 @@ _DEEPEST = 4
 
 
 def is_link(row: Row) -> bool:
-    """Return whether a row is nothing but a roll on another chart."""
+    """Return whether a row gives nothing but a roll on another chart."""
     return isinstance(row.result, OnChart)
 
 
 def all_charts(quest: Quest) -> Mapping[str, Chart]:
-    """Return every chart by id, those with a role included."""
+    """Return all charts by id, those with a role in the form that the quest has."""
     return dict(quest.pack.charts) | {chart.id: chart for chart in quest.charts.values()}
 
 
 def roll_outcomes(quest: Quest, chart: Chart, modifier: int = 0) -> Outcomes:
-    """Return the outcomes of one roll on a chart."""
-    return outcomes(all_charts(quest), chart.id, modifier, follows=is_link)
+    """Return the outcomes of one roll on a chart; those of the last quest are kept."""
+    known, key = _known_of(quest), (chart.id, modifier)
+    if key not in known:
+        known[key] = outcomes(all_charts(quest), chart.id, modifier, follows=is_link)
+    return known[key]
+
+
+@kept_for_last
+def _known_of(_quest: Quest) -> dict[tuple[str, int], Outcomes]:
+    return {}
 
 
 def role_outcomes(quest: Quest, role: str, modifier: int = 0) -> Outcomes:
-    """Return the outcomes of one roll on the chart of a role; none without that chart."""
+    """Return the final rows of a roll on a role's chart; without it, none and `missing` 1."""
     chart = quest.charts.get(role)
     if chart is None:
         return Outcomes((), Fraction(1), Fraction(0))
@@ -39,44 +48,38 @@ def role_outcomes(quest: Quest, role: str, modifier: int = 0) -> Outcomes:
 
 
 class Rolls:
-    """Results of rolls on the charts of one quest; each chart is followed once, then cached."""
+    """Results of rolls on the charts of one quest."""
 
     def __init__(self, quest: Quest) -> None:
         self.quest = quest
         self.charts = all_charts(quest)
-        self._found: dict[tuple[str, int], Outcomes] = {}
 
     def on(self, role: str, modifier: int = 0) -> tuple[Outcome, ...]:
-        """Return the rows a roll on the chart of a role ends on."""
-        if (role, modifier) not in self._found:
-            self._found[role, modifier] = role_outcomes(self.quest, role, modifier)
-        return self._found[role, modifier].rows
+        """Return the final rows of a roll on a role's chart; () without the chart."""
+        return role_outcomes(self.quest, role, modifier).rows
 
     def each(self, role: str) -> list[Outcome]:
-        """Return the rows that `on` returns, and those of all other chances of the chart."""
+        """Return the rows of `on`, and those of the other rows with a chance of their own."""
         own = self.quest.charts.get(role)
         later = (c.id for c in self.charts.values() if own and c.goes_on and c.written == own.id)
         drawn = [*self.on(role), *(o for id in later for o in self.inside("", id))]
         return [o for o in drawn if not o.row.unwritten]
 
     def inside(self, role: str, chart: str) -> tuple[Outcome, ...]:
-        """Return the rows a roll for what is inside a tile ends on: on its own `chart`, if it has
-        one, else on the chart of `role`."""
+        """Return the final rows of a roll for the contents of a tile: on the chart with the id
+        `chart`, or the role's chart if there is none."""
         if chart not in self.charts:
             return self.on(role)
-        if (chart, 0) not in self._found:
-            self._found[chart, 0] = roll_outcomes(self.quest, self.charts[chart])
-        return self._found[chart, 0].rows
+        return roll_outcomes(self.quest, self.charts[chart]).rows
 
     def named(self, role: str, chart: str = "") -> tuple[tuple[str, Fraction], ...]:
-        """Return the ids of traps, events or locations that a roll as in `inside` names, with their
-        odds."""
+        """Return (id, odds) of the traps, events or locations that a roll as in `inside` gives."""
         rows = ((_first(o.row.result), o.odds) for o in self.inside(role, chart))
         return tuple((result.id, odds) for result, odds in rows if isinstance(result, Named))
 
     def folded(self, drawn: Iterable[Outcome], own: Callable[[object], V], sums: "Algebra[V]") -> V:
-        """Return the combined value of rolls that end on these rows: `own` of each row, and that of
-        the further rolls it asks for."""
+        """Return the value of a roll that ends on `drawn`: `own` of each result, combined by `sums`
+        with the values of its further rolls."""
         return self._folded(drawn, own, sums, {}, _DEEPEST)
 
     def _folded(
@@ -102,13 +105,13 @@ class Rolls:
 
 
 def _first(result: object) -> object:
-    """Return a result, or the first of those of which a player takes one."""
+    """Return a result; of a choice, the first option."""
     return result.options[0] if isinstance(result, Choice) else result
 
 
 @dataclass(frozen=True, slots=True)
 class Algebra(Generic[V]):
-    """Operations that combine values of rolls: two of them, one several times, one of many."""
+    """Operations on values of rolls: `join` two, have one `again` several times, `mix` by odds."""
 
     join: Callable[[V, V], V]
     again: Callable[[V, Dice], V]

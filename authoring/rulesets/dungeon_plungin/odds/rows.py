@@ -1,4 +1,4 @@
-"""Every row of the charts: its odds in one roll, and in a whole game."""
+"""Odds of every row of the charts in one roll, and in a whole game."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -63,7 +63,8 @@ def _table(contents: Contents, role: str) -> Table:
 def _row_percents(
     contents: Contents, role: str, odds: Fraction, same: list[Outcome]
 ) -> tuple[Fraction | None, ...]:
-    """Return the odds in percent: until the first Great Door is found, and with all explored."""
+    """Return the odds that a game rolls such a row, in percent: to the first Great Door, and in
+    all."""
     misses = dict(_without(contents, role, odds, same))
     return tuple(100 * (1 - contents.never(misses, to_the_first=first)) for first in (True, False))
 
@@ -79,7 +80,7 @@ def _numbers(
 def _without(
     contents: Contents, role: str, odds: Fraction, same: list[Outcome]
 ) -> Iterator[tuple[int, Fraction]]:
-    """Yield P(a tile is without these rows), tile by tile."""
+    """Yield (index, P(a tile brings no row of `odds`)) for each tile of the Location Chart."""
     outcomes = contents.rolls.on(LOCATION)
     for at, tile in enumerate(contents.tiles):
         if role == LOCATION:
@@ -94,7 +95,7 @@ def _none(number: Spread, odds: Fraction) -> Fraction:
 
 
 def _doorways(contents: Contents) -> Table:
-    """Return the table of doors rolled, by kind; a roll's odds depend on the Phase."""
+    """Return the table of doors rolled in a game, by kind; odds of one roll depend on the Phase."""
     rolled = sum((tile.odds * tile.rolled for tile in contents.tiles), ZERO)
     games = (contents.to_the_first, contents.in_all)
     times: dict[str, list[Fraction]] = {}

@@ -1,4 +1,4 @@
-"""Effect of each trap on each hero of the party that it catches."""
+"""Damage of each trap to each hero of the party that it catches."""
 
 from fractions import Fraction
 

@@ -1,4 +1,4 @@
-"""Policies for the heroes: one file per policy, found by folder."""
+"""Policies for the heroes: one file for each policy, found by its folder."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Presses on: no searching, no waiting, straight at the Great Door."""
+"""The policy `bold`: no searching, no waiting, straight at the Great Door."""
 
 from authoring.rulesets.dungeon_plungin.policies.heuristics.heuristic_policy import HeuristicPolicy
 from authoring.rulesets.dungeon_plungin.policies.heuristics.traits import Traits
@@ -9,7 +9,7 @@ TRAITS = Traits(
 
 
 class BoldPolicy(HeuristicPolicy):
-    """Policy that plays like an impatient table."""
+    """Policy of an impatient table."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(TRAITS)

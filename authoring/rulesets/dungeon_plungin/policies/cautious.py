@@ -1,4 +1,4 @@
-"""Looks before it leaps: searches, gathers, heals early, loots on the way."""
+"""The policy `cautious`: searches, gathers, heals early and loots on the way."""
 
 from authoring.rulesets.dungeon_plungin.policies.heuristics.heuristic_policy import HeuristicPolicy
 from authoring.rulesets.dungeon_plungin.policies.heuristics.traits import Traits
@@ -15,7 +15,7 @@ TRAITS = Traits(
 
 
 class CautiousPolicy(HeuristicPolicy):
-    """Policy that plays like a careful table."""
+    """Policy of a careful table."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(TRAITS)

@@ -1,5 +1,5 @@
-"""A policy that looks ahead where it matters: it tries a few choices on copies of the game, with
-dice of its own, and departs from the usual one only for one that is surely better."""
+"""The policy `planner`: plays like a careful table, but where it matters tries a few choices on
+copies of the game and takes another one if it is surely better."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -25,7 +25,7 @@ BUDGET: Final = 12_000
 
 
 class PlannerPolicy:
-    """A policy that plays like a table that thinks before it acts."""
+    """Policy of a table that thinks before it acts; `seed` is for the dice of its copies."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -36,15 +36,15 @@ class PlannerPolicy:
 
     @property
     def decisions(self) -> int:
-        """Decisions taken so far, in thought and in earnest."""
+        """Number of questions answered so far, in the game and on its copies."""
         return self.base.decisions + self.retreat.decisions + self.fights.decisions
 
     def pick(self, view: State, seat: Seat, question: str, options: Sequence[int]) -> int:
-        """Return the answer of a careful table."""
+        """Return the option that a careful table picks."""
         return self.base.pick(view, seat, question, options)
 
     def act(self, view: State, hero: Actor, choices: c.Offered) -> int:
-        """Return the best of a few choices; the usual one where nothing is at stake."""
+        """Return the best of a few choices by trials; the usual one if nothing is at stake."""
         if view.treasury.visits >= OFTEN:
             self.base.traits = TIRED
         usual = self.base.act(view, hero, choices)

@@ -1,4 +1,4 @@
-"""Plays any legal choice: the floor every other policy must beat."""
+"""The policy `random`: any legal choice, the floor that every other policy must beat."""
 
 from authoring.boards.squares import each
 from authoring.engine import choosing
@@ -8,10 +8,10 @@ from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 
 
 class RandomPolicy(choosing.RandomPolicy):
-    """Any answer, and any choice of an Action."""
+    """Policy with random answers and random choices of Actions."""
 
     def act(self, view: State, hero: Actor, choices: c.Offered) -> int:
-        """Return half the time a step somewhere, otherwise any of the choices."""
+        """Return half the time a random MOVE, otherwise any of the other choices."""
         if choices.walks and self.dice.die(2) == 1:
             return c.choice(c.MOVE, pick(self.dice, list(each(choices.moves()))))
         return pick(self.dice, choices.all())

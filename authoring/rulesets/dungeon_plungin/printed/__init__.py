@@ -1,9 +1,9 @@
-"""Printed quest: the Quest Pack as values for its template."""
+"""Printed quest: the values for the template of the Quest Pack."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 
 from authoring.core.language import _, ngettext
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.contract import Printed
 from authoring.model.rulings import ON, in_words
 from authoring.model.tile import Tile
@@ -72,8 +72,8 @@ Text = tuple[Piece, ...]
 
 @dataclass(frozen=True, kw_only=True)
 class PhaseBooklet(QuestBooklet):
-    """A quest of Dungeon Plungin'. `cards` are its definitions; `inside` says what to do in a
-    room behind the last doors, and `spent` whether every cast uses a casting up."""
+    """All values of a printed quest. `inside` are the rules for a room behind a door left at the
+    end; `spent` is True if every cast uses a casting up."""
 
     set_aside: SetAside
     level: int
@@ -109,22 +109,22 @@ class PhaseBooklet(QuestBooklet):
     plot_counter_example: str
 
     def values(self) -> Mapping[str, object]:
-        """Return the values of its templates: each kind of card under its own name, too, and the
-        counters that the texts name."""
+        """Return the template values by name, with each kind of card under its own name, the list
+        of contents and the names of counters."""
         values = {**super().values(), **vars(self.cards)}
         entries = contents(self.chapters, values)
         return {**values, "contents": entries, "counters": counters_in(values)}
 
 
 def printed(pack: Pack) -> Printed:
-    """Return the Quest Pack: template and values. It holds only what the quest uses. Raises
+    """Return the template and values of the Quest Pack, with what the quest uses only. Raises
     CannotRun for a pack without a quest."""
     quest = pack.required_quest("printed")
     return Printed(TEMPLATE, booklet(pack, quest), PARTS, laid_in_games(quest))
 
 
 def booklet(pack: Pack, quest: Quest) -> PhaseBooklet:
-    """Return all pages of a quest."""
+    """Return the booklet of a quest, with all pieces to cut out."""
     used = used_by_quest(pack)
     speech, enough = speech_for(quest, used), component_counts(pack, quest)
     stood = figures(quest, used, enough.figures)
@@ -185,13 +185,13 @@ def booklet(pack: Pack, quest: Quest) -> PhaseBooklet:
 
 
 def _in_order(locations: Iterable[Location]) -> list[Location]:
-    """Return the Entry Tile, Special Locations, then Unique ones, as they come up."""
+    """Return the locations by kind: entry, special, then unique."""
     kinds = ("entry", "special", "unique")
     return sorted(locations, key=lambda location: kinds.index(location.kind))
 
 
 def _company(quest: Quest) -> str:
-    """Return `4 Heroes of level 1–2`, `2–4 Heroes`."""
+    """Return the number of heroes with their levels, such as `4 Heroes of level 1–2`."""
     number = "\u2013".join(str(n) for n in sorted({min(quest.fewest, quest.heroes), quest.heroes}))
     if quest.hero_levels is None:
         return ngettext("{n} Hero", "{n} Heroes", quest.heroes).format(n=number)

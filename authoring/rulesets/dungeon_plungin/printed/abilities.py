@@ -1,9 +1,9 @@
-"""Special Abilities in words, from the same entries that are played."""
+"""Sentences on Special Abilities, made from the entries that are played."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from authoring.core.language import N_, NP_, _, ngettext, pgettext
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.wording import signed
 from authoring.paper.linked_text import Piece, anchor, pieces
 from authoring.rulesets.dungeon_plungin.model import DICE_FOR, MOV_STEPS, Ability, Assault
@@ -68,7 +68,7 @@ _WITHIN = {
 
 @dataclass(frozen=True, slots=True)
 class AbilityCard:
-    """A Special Ability."""
+    """A printed Special Ability; `kind` is "" for a passive one."""
 
     anchor: str
     name: str
@@ -78,7 +78,7 @@ class AbilityCard:
 
 
 def ability_card(ability: Ability, speech: Speech) -> AbilityCard:
-    """Return the card of an ability, with all of its rules."""
+    """Return the card of an ability with all its rules; `speech` has the names and links."""
     sentences = [*paragraphs(ability.text), *_sentences(ability, speech)]
     kind = _KINDS.get((ability.kind, ability.kind == "action" and ability.free), "")
     return AbilityCard(
@@ -111,7 +111,7 @@ def _sentences(ability: Ability, speech: Speech) -> Iterator[str]:
 
 
 def _concerned(ability: Ability) -> Person:
-    """Return words for those the effects concern, as said in the middle of a sentence."""
+    """Return the phrase for those whom the effects concern, such as `one foe within 3 squares`."""
     if ability.attack is not None:
         return person("whoever it damages")
     if ability.kind == "reaction" and ability.target != "self":
@@ -124,7 +124,7 @@ def _concerned(ability: Ability) -> Person:
 
 
 def _always(ability: Ability) -> Iterator[str]:
-    """Yield the constant effects of an ability, a clause each."""
+    """Yield a sentence for each constant effect of an ability; "" for some that it lacks."""
     changes = [f"{stat.upper()} {signed(change)}" for stat, change in ability.bonus.items()]
     yield f"{listing(changes)}." if changes else ""
     for words, dice in zip(_ROLLS.values(), ability.dice, strict=True):
@@ -142,7 +142,7 @@ def _always(ability: Ability) -> Iterator[str]:
 
 
 def _more_dice(dice: int) -> str:
-    """Return `+1 die`, `-2 dice`."""
+    """Return a change of dice in words: `+1 die`, `-2 dice`."""
     return ngettext("{n} die", "{n} dice", abs(dice)).format(n=signed(dice))
 
 
@@ -162,7 +162,7 @@ def _moment(ability: Ability) -> str:
 
 
 def _attack(strike: Assault) -> str:
-    """Return `walk as far as a Move allows, then a melee attack with +1 die`."""
+    """Return an attack in words: `walk as far as a Move allows, then make a melee attack`."""
     kind = _(_ATTACKS[strike.ranged, strike.each, bool(strike.bonus)])
     attack = kind.format(dice=_more_dice(strike.bonus))
     if not strike.steps:

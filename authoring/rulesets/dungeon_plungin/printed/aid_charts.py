@@ -1,4 +1,4 @@
-"""The flow charts that lie on the table: opening a door or chest, and a round."""
+"""Flow charts on the table: opening a door or chest, and a game round."""
 
 from authoring.core.language import N_, _
 from authoring.paper.flow_chart import FlowArrow, FlowBox, FlowChart
@@ -11,8 +11,8 @@ _UNSOUGHT_LOCKED = N_(
 
 
 def opening(*, normal_doors: bool = False) -> FlowChart:
-    """Return the chart from a closed door or chest to an open one (DP-AID-12, DP-AMB-22,
-    DP-AMB-65); `normal_doors`: they too may be trapped (DP-AMB-02)."""
+    """Return the flow chart of opening a door or chest (DP-AID-12, DP-AMB-22, DP-AMB-65); with
+    `normal_doors` these may have traps, too (DP-AMB-02)."""
     arrows = (
         FlowArrow("closed", "search"), FlowArrow("search", "fumbled"),
         FlowArrow("fumbled", "off", _("a trap")), FlowArrow("search", "passed"),
@@ -60,8 +60,7 @@ def _boxes_of_opening(*, normal_doors: bool) -> tuple[FlowBox, ...]:
 
 
 def game_round() -> FlowChart:
-    """Return one game round from top to bottom, as on a panel of a screen (DP-AID-13,
-    DP-TRAP-09)."""
+    """Return the flow chart of a game round, from top to bottom (DP-AID-13, DP-TRAP-09)."""
     boxes = (
         FlowBox("hero", 0, 0, "end", _("A Hero\u2019s turn"),
                 _("Effects at the start of the turn.")),

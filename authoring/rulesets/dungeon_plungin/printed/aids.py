@@ -1,10 +1,10 @@
-"""Sheets that lie on the table beside the booklet (area AID): boxes to write in."""
+"""Sheets that lie on the table beside the booklet (area AID), with boxes to write in."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from authoring.core.language import N_, _
+from authoring.core.lazy_dataclass import dataclass
 from authoring.paper.flow_chart import FlowChart
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.play.board.rulings import PLAIN, Rules
@@ -59,14 +59,14 @@ DP-XP-08)."""
 
 
 def recipes_in(quest: Quest, used: frozenset[Key]) -> bool:
-    """Return whether anything can be made of a recipe in the quest."""
+    """Return whether an item among the definitions `used` is a recipe."""
     return any(item.recipe and ("items", id) in used for id, item in quest.content.items.items())
 
 
 @dataclass(frozen=True, slots=True)
 class Aids:
-    """Values for the templates of the sheets: names and marks of the map, two flow charts, and the
-    boxes of the party sheet by their part of it."""
+    """Values of the sheets: (name, picture) of the map's marks, two flow charts, and the boxes of
+    the party sheet by the part of the sheet."""
 
     legend: Sequence[tuple[str, str]]
     opening: FlowChart
@@ -76,7 +76,7 @@ class Aids:
 
 
 def aids(rules: Rules = PLAIN, *, recipes: bool = True) -> Aids:
-    """Return the sheets by the rules of a quest; without `recipes` there is no box for them."""
+    """Return the sheets for the `rules` of a quest; `recipes`: with a box for recipes."""
     doors = opening(normal_doors=rules.normal_door_traps == "roll")
     party = PARTY if recipes else {**PARTY, "goods": PARTY["goods"][1:]}
     return Aids([(_(name), mark) for name, mark in LEGEND], doors, game_round(), party)

@@ -1,15 +1,13 @@
 """Boxes to write in, on paper or, as form fields, on a screen."""
 
-from dataclasses import dataclass
-
 from authoring.core.language import _
+from authoring.core.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A box to write in: `words` are marked for translation and may hold `{n}`, the
-    `number`; `added` marks one that the rule book's sheet lacks. `value` stands in it
-    already."""
+    """A box to write in. `words` is its label, to be translated, with `{n}` for the `number`;
+    `added` is True if the rule book's sheet lacks it. `value` is filled in already."""
 
     words: str
     added: bool = False
@@ -18,5 +16,5 @@ class Field:
 
     @property
     def name(self) -> str:
-        """Text that stands in the box."""
+        """The label of the box in the current language."""
         return _(self.words).format(n=self.number)

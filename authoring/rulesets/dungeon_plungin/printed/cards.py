@@ -1,9 +1,10 @@
-"""The definitions of a quest as cards of its pages."""
+"""Cards of the booklet: the definitions that a quest uses, in words."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TypeVar
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.paper.linked_text import anchor
 from authoring.paper.pieces import FigurePiece
 from authoring.paper.steps import Step
@@ -33,9 +34,9 @@ Made = TypeVar("Made")
 
 @dataclass(frozen=True, kw_only=True)
 class Cards:
-    """Definitions that a quest uses, by kind. `recruits` may join the `party`; `abilities` are
-    those that no hero's card explains, `sold` the items that are only for sale. `reacts`: a hero
-    can act in another's turn. `monster_words` are lines that several monsters share."""
+    """Cards by kind of definition. `recruits` may join the `party`; `abilities` are those that no
+    hero's card explains, `sold` the items that are only for sale. `reacts`: a hero can act in
+    another's turn. `monster_words` are Laws shared by several monsters."""
 
     party: Sequence[Card]
     recruits: Sequence[Card]
@@ -55,8 +56,8 @@ class Cards:
 def cards_of(
     pack: Pack, quest: Quest, speech: Speech, used: frozenset[Key], stood: Iterable[FigurePiece]
 ) -> Cards:
-    """Return the cards of all that is `used`, creatures with their figures among `stood`; each
-    ability is explained once."""
+    """Return the cards of all definitions `used`, creatures with their figure among `stood`; each
+    ability is explained on one card."""
     content = quest.content
     figures_by_anchor = {anchor(figure.kind.id, figure.id): figure for figure in stood}
     anchors: set[str] = set()
@@ -100,14 +101,15 @@ def cards_of(
 
 
 def _only_sold(pack: Pack, quest: Quest) -> frozenset[Key]:
-    """Return the items that come from the shop of the quest's town alone."""
+    """Return (kind, id) of the items that only the shop of the quest's town gives."""
     town = quest.content.towns.get(quest.town)
     shop = town.shop if town is not None else ()
     return frozenset(("items", id) for id in shop) - used_by_quest(pack, shut="towns")
 
 
 def _told_once(hero: Hero, speech: Speech, quest: Quest, anchors: set[str]) -> Card:
-    """Return a hero's card; what is explained at one of `anchors` already links there."""
+    """Return a hero's card; abilities in `anchors` are only linked there, others are added to
+    it."""
     card = hero_card(hero, speech, quest)
     gifts = [replace(gift, anchor="" if gift.anchor in anchors else gift.anchor)
              for gift in card.gifts]  # fmt: skip

@@ -44,8 +44,8 @@ ORDINALS = (
 
 
 def plot_counter_example(quest: Quest, speech: Speech) -> str:
-    """Return an example of what the Plot Counter adds to a roll on the Doorway Chart: a roll that
-    comes to its last row with the modifier, and would not by itself; "" if there is none."""
+    """Return an example of the Plot Counter's modifier on the Doorway Chart: a roll that lands on
+    the last row only with it; "" if there is none."""
     chart = quest.charts.get("doorway")
     if chart is None or not chart.rows:
         return ""
@@ -68,7 +68,7 @@ _RED = 3
 
 
 def chart_row(row: Row, speech: Speech, quest: Quest) -> ChartRow:
-    """Return one row in words."""
+    """Return a row of a chart with its result in words."""
     words = row_words(row, speech, quest.pack.tiles)
     return ChartRow(
         clean(row.label), pieces(upper_first(words.main)), pieces(upper_first(words.detail)),
@@ -77,7 +77,7 @@ def chart_row(row: Row, speech: Speech, quest: Quest) -> ChartRow:
 
 
 def chart_sheet(chart: Chart, speech: Speech, quest: Quest) -> ChartSheet:
-    """Return one chart in words, all of its columns in one table."""
+    """Return a chart in words, its columns in one table."""
     columns = [c for c in quest.pack.charts.values() if c.written == chart.id and not c.base]
     return whole_sheet(columns or [chart], lambda c: _sheet(c, speech, quest), without_last_roll)
 
@@ -87,7 +87,7 @@ def _sheet(chart: Chart, speech: Speech, quest: Quest) -> ChartSheet:
     title = chart_title(chart) or role_title(chart.role)
     title = title or upper_first(chart.written.replace("-", " "))
     return sheet_of(
-        chart, rows, title=title, number=chart.number if chart.number[:1].isdigit() else "",
+        chart, rows, title=title, number=chart.number if chart.number[:1].isdecimal() else "",
         dice=chart.die if chart.rows else None, when=_(WHEN.get(chart.role, "")),
         modifier=modifier_words(chart, quest, speech), pictures=any(row.tile for row in rows),
         wordy=any(sum(len(piece.text) for piece in row.detail) > 40 for row in rows),
@@ -105,7 +105,7 @@ _AFTER = N_(
 
 
 def modifier_words(chart: Chart, quest: Quest, speech: Speech) -> str:
-    """Return what is added to the roll, and that it is a deck, or an empty text."""
+    """Return sentences on the modifier of a chart, and on drawing from a deck; "" for neither."""
     parts = []
     if chart.role == "doorway":
         course = course_of(quest)
@@ -122,14 +122,14 @@ def modifier_words(chart: Chart, quest: Quest, speech: Speech) -> str:
 
 
 def ordered_sheet(chart: Chart | None, speech: Speech, quest: Quest) -> ChartSheet:
-    """Return the chart of Unique Locations as a list, used from the top instead of rolled on."""
+    """Return the preset order of Unique Locations as a chart that is not rolled."""
     rows = []
     for place, location in enumerate(quest.unique_order):
         which = _(ORDINALS[place]) if place < len(ORDINALS) else str(place + 1)
         rows.append(ChartRow(which, pieces(speech.name("locations", location)), (), None, 0, False))
     id = chart.id if chart else "unique-location"
     title = chart_title(chart) if chart else ""
-    number = chart.number if chart and chart.number[:1].isdigit() else "3.4"
+    number = chart.number if chart and chart.number[:1].isdecimal() else "3.4"
     text = _("Do not roll: the {number} below come in this order.")
     note = text.format(number=in_words(len(rows))) if len(rows) > 1 else ""
     return ChartSheet(
@@ -140,7 +140,7 @@ def ordered_sheet(chart: Chart | None, speech: Speech, quest: Quest) -> ChartShe
 
 
 def chart_sheets(quest: Quest, speech: Speech, used: frozenset[Key]) -> tuple[ChartSheet, ...]:
-    """Return every chart the quest uses: the numbered ones first, then its own."""
+    """Return all charts that the quest uses, those of the rules first, in their order."""
     sheets = []
     for role in ROLE_TITLES:
         chart = quest.charts.get(role)

@@ -1,4 +1,4 @@
-"""Counters that a booklet names: the players must know that they are kept."""
+"""Counters that the texts of a booklet name, so that the players must keep them."""
 
 import re
 from collections.abc import Mapping
@@ -12,7 +12,8 @@ _NAME = "\ue000"
 
 
 def counters_in(context: Mapping[str, object]) -> str:
-    """Return every counter named in the texts of the booklet, joined as words of a sentence."""
+    """Return the quoted names of all counters that texts in `context` name, as `“a”, “b” and
+    “c”`."""
     named = counter(_NAME)
     shapes = {re.escape(named.said(case)).replace(_NAME, "(.+?)") for case in CASES}
     looked_for = [re.compile(shape, re.IGNORECASE) for shape in sorted(shapes)]

@@ -1,9 +1,9 @@
-"""Monsters, bosses and heroes as cards."""
+"""Cards of monsters, bosses and heroes."""
 
 from collections import Counter
-from dataclasses import dataclass
 
 from authoring.core.language import N_, _
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.wording import signed
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice
@@ -37,7 +37,7 @@ EACH = {
 
 @dataclass(frozen=True, slots=True)
 class AttackLine:
-    """One attack of a card: its name and its rules."""
+    """An attack as a line of a card."""
 
     name: str
     text: tuple[Piece, ...]
@@ -45,9 +45,9 @@ class AttackLine:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A monster, boss or hero. `law_words` is the meaning of its Law, `last` what happens when it
-    falls; `gifts` are abilities with their rules, `abilities` names of abilities; `rises` are the
-    stats that a hero's next levels raise, and `figure` is its drawing."""
+    """The card of a monster, boss or hero. `law_words` is the meaning of its Law, `last` what
+    happens when it falls; `gifts` are abilities with their rules, `abilities` names of abilities
+    with links; `rises` are the stats that a hero's next levels raise."""
 
     anchor: str
     name: str
@@ -78,13 +78,13 @@ class Card:
 
 
 def stat_line(values: tuple[int, ...], *, life: bool = True) -> tuple[tuple[str, str], ...]:
-    """Return the names and numbers of the stats, in the book's order, with or without `life`."""
+    """Return (name, number) of each stat in the book's order; without `life`, LIFE is left out."""
     pairs = zip(STATS, values, strict=True)
     return tuple((name.upper(), str(value)) for name, value in pairs if life or name != "life")
 
 
 def attack_line(attack: Attack, values: tuple[int, ...], speech: Speech) -> AttackLine:
-    """Return `Melee, 4 dice, also diagonally.` and what its hits do beside damage."""
+    """Return `Melee, 4 dice, also diagonally.` and so on for a monster with the stats `values`."""
     dice = attack.dice if attack.dice is not None else values[STATS.index("atk")]
     parts = [_("range {n}").format(n=attack.range) if attack.range else _("melee")]
     parts += [_("{n} dice").format(n=dice), _("also diagonally") if attack.reach else ""]
@@ -100,7 +100,7 @@ def attack_line(attack: Attack, values: tuple[int, ...], speech: Speech) -> Atta
 
 
 def monster_card(monster: Monster, kind: str, speech: Speech, quest: Quest) -> Card:
-    """Return the card of a monster or boss."""
+    """Return the card of a monster or boss, as `kind` says, without its figure."""
     itself, on_target = [
         speaking_of(speech, who, MONSTER) for who in (MONSTER, person("its target"))
     ]
@@ -141,7 +141,7 @@ def _rows(chart: Chart | None, itself: Speech, quest: Quest) -> tuple[ChartRow, 
 
 
 def gear_bonus(item: Item) -> str:
-    """Return ` (ATK +2)`, or ""."""
+    """Return what an item adds, such as ` (ATK +2)`; "" for nothing."""
     parts = [f"ATK {signed(item.attack)}" if item.attack else ""]
     parts += [f"DEF {signed(item.defence)}" if item.defence else ""]
     parts += [f"{stat.upper()} {signed(change)}" for stat, change in item.bonus.items()]
@@ -151,7 +151,7 @@ def gear_bonus(item: Item) -> str:
 
 
 def _spell_words(hero: Hero, speech: Speech) -> str:
-    """Return the spells known, and those prepared when the entry says which (DP-SPELL-03)."""
+    """Return the names of the hero's spells, and of those prepared, if any (DP-SPELL-03)."""
     text = listing(speech.name("spells", spell) for spell in hero.spells)
     ready = [
         f"{speech.name('spells', spell)}{f' {times(number)}' if number > 1 else ''}"
@@ -162,7 +162,7 @@ def _spell_words(hero: Hero, speech: Speech) -> str:
 
 
 def hero_card(hero: Hero, speech: Speech, quest: Quest) -> Card:
-    """Return the card of a ready-made hero with gear."""
+    """Return the card of a ready-made hero with gear, without its figure."""
     worn = [hero.weapon, hero.second, hero.shield, hero.armour, *hero.attire, *hero.items]
     known = quest.content.abilities
     gear = []

@@ -1,4 +1,4 @@
-"""Dice that lie on the table: everything a quest can ask the players to roll."""
+"""Sizes of dice that a quest can ask the players to roll."""
 
 from collections.abc import Iterator, Mapping
 
@@ -16,7 +16,7 @@ _ROLLED_ONTO = ("room", "special", "unique")
 
 
 def dice_words(quest: Quest, used: frozenset[Key]) -> str:
-    """Return `d4, d6 and d12`."""
+    """Return the sizes of dice that a quest needs, in words: `d4, d6 and d12`."""
     sides = {_CHECKS}
     for kind, things in _content(quest).items():
         for id, thing in things.items():

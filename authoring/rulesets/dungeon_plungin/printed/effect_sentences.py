@@ -1,4 +1,4 @@
-"""Effects as sentences: every verb says its own."""
+"""Effects in sentences, each by the function `sentence` of its verb."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -31,18 +31,18 @@ ROLE_TITLES: Mapping[str, str] = {
 
 
 def role_title(role: str) -> str:
-    """Return the title of the chart of a role; "" for a chart of the author's own."""
+    """Return the title of a role's chart in the current language; "" for an unknown role."""
     return _(ROLE_TITLES.get(role, ""))
 
 
 def chart_title(chart: Chart) -> str:
-    """Return the author's title of a chart, or its title in the rules."""
+    """Return the author's title of a chart, else its title in the rules."""
     title = clean(chart.title)
     return title if title != ROLE_TITLES.get(chart.role) else role_title(chart.role)
 
 
 def tell_all(effects: Sequence[Effect], speech: Speech) -> str:
-    """Return effects as sentences, in order; each verb's module has the `sentence`."""
+    """Return the sentences of effects in order; a subject named before becomes `that hero`."""
     sentences = []
     named = speech
     for effect in effects:
@@ -56,7 +56,7 @@ def tell_all(effects: Sequence[Effect], speech: Speech) -> str:
 
 
 def speech_for(quest: Quest, used: frozenset[Key]) -> Speech:
-    """Return names and links for everything the quest can mention."""
+    """Return the Speech of a quest: names of all definitions, linked where they are `used`."""
     content = quest.content
     kinds = {
         "monsters": content.monsters, "bosses": content.bosses, "heroes": content.heroes,
@@ -83,5 +83,5 @@ def speech_for(quest: Quest, used: frozenset[Key]) -> Speech:
 
 
 def speaking_of(speech: Speech, subject: Person, doer: Person | None = None) -> Speech:
-    """Return `speech` with another subject and doer."""
+    """Return `speech` with another subject, the target of effects, and doer."""
     return replace(speech, subject=subject, doer=doer)

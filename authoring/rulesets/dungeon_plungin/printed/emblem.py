@@ -1,8 +1,8 @@
-"""Emblem of a quest on its box and on its back: what it is won by."""
+"""Emblem of a quest on its box and its back: a picture of what wins it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.paper.features import drawn_beside
 from authoring.paper.pieces import FigurePiece
 from authoring.rulesets.dungeon_plungin.model import Quest
@@ -13,15 +13,15 @@ GREAT_DOOR = "great-door"
 
 @dataclass(frozen=True, slots=True)
 class Emblem:
-    """The arms of a figure, or the drawing of a thing."""
+    """The figure of a boss, or the name of the drawing of a thing."""
 
     figure: FigurePiece | None
     thing: str
 
 
 def emblem_of(quest: Quest, figures: Sequence[FigurePiece], otherwise: str) -> Emblem:
-    """Return the first goal's emblem: the boss to defeat, the door before the place, the item, what
-    is counted; `otherwise` is the drawing where a goal has none."""
+    """Return the emblem of the first goal: the boss, the Great Door before a location, the item or
+    the counter. `otherwise` is the drawing where none fits."""
     content = quest.content
     goal = next(iter(quest.goals), None)
     if goal is None:
@@ -42,7 +42,7 @@ def emblem_of(quest: Quest, figures: Sequence[FigurePiece], otherwise: str) -> E
 
 
 def has_great_door(quest: Quest, used: frozenset[tuple[str, str]]) -> bool:
-    """Return whether anything lies behind one in this quest."""
+    """Return whether the quest uses a Unique Location, which lies behind a Great Door."""
     return any(
         ("locations", id) in used and location.kind == "unique"
         for id, location in quest.content.locations.items()

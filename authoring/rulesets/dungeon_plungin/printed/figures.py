@@ -1,4 +1,4 @@
-"""The figures of a quest as paper stand-ups."""
+"""Figures of a quest as paper stand-ups."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -14,8 +14,8 @@ from authoring.rulesets.dungeon_plungin.words.phrases import clean
 def figures(
     quest: Quest, used: frozenset[Key], copies: Mapping[CreatureId, int]
 ) -> tuple[FigurePiece, ...]:
-    """Return heroes, those that may join, monsters and bosses, as printed. `copies` is the number
-    of stand-ups of a creature, 1 where it says nothing."""
+    """Return the stand-ups of heroes, recruits, monsters and bosses, no two alike. `copies` is the
+    number of each creature, by default 1."""
     content = quest.content
     foes = [("monsters", monster) for monster in content.monsters.values()]
     foes += [("bosses", boss) for boss in content.bosses.values()]
@@ -30,20 +30,20 @@ def figures(
 
 
 def _figure(entry: Hero | Monster, kind: str, race: str) -> FigurePiece:
-    """Return a figure by the author's request; the rest follows from words and kind."""
+    """Return a figure as the author requests it; the rest follows from names and kind."""
     piece = FigurePiece(entry.id, clean(entry.name), FIGURES[kind], race, weapons=_weapons(entry))
     return as_wished(piece, entry.figure, height=_height(entry, piece))
 
 
 def _weapons(entry: Hero | Monster) -> str:
-    """Return the weapons in the author's own words, by which drawings are chosen in every
-    language."""
+    """Return the names of a monster's attacks, untranslated, from which drawings are chosen; "" for
+    a hero."""
     return " ".join(attack.name for attack in entry.attacks) if isinstance(entry, Monster) else ""
 
 
 def _height(entry: Hero | Monster, piece: FigurePiece) -> str:
-    """Return the height: bosses tower over all others; heroes are of one height; "": as the
-    silhouette is."""
+    """Return the usual height: `large` for bosses, `medium` for heroes and mini-bosses, "" for that
+    of the silhouette."""
     if piece.kind.chief and isinstance(entry, Monster):
         return "medium" if entry.mini else "large"
     return "medium" if piece.kind.played else ""

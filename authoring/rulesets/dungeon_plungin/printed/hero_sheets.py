@@ -1,12 +1,13 @@
-"""Character sheets that are filled in already for the quest's ready-made heroes (DP-AID-14)."""
+"""Character sheets, filled in for the quest's ready-made heroes (DP-AID-14)."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import zip_longest
 from typing import Final
 
 from authoring.core.language import N_, _
+from authoring.core.lazy_dataclass import dataclass
 from authoring.paper.linked_text import Piece, plain
 from authoring.rulesets.dungeon_plungin.model import STATS, Hero, Quest
 from authoring.rulesets.dungeon_plungin.printed.abilities import ability_card
@@ -28,8 +29,8 @@ BLANK_SHEETS: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class HeroSheet:
-    """A sheet: the boxes by their part of it, how many boxes of LIFE and of castings by spell there
-    are to tick, and abilities and spells as (name, rule) in `told`; a blank one has no `name`."""
+    """A character sheet: boxes by the part of it, the number of LIFE boxes, `castings` to tick by
+    spell, and (name, rule) of abilities and spells in `told`. A blank one has no `name`."""
 
     key: str
     parts: Mapping[str, tuple[Field, ...]]
@@ -40,23 +41,23 @@ class HeroSheet:
 
     @property
     def carried(self) -> str:
-        """Everything in hands, on the body and in the pack, as one line of names."""
+        """The names of everything carried, joined by commas."""
         boxes = (*self.parts["gear"], *self.parts["items"])
         return ", ".join(box.value for box in boxes if box.value not in ("", _(_BOTH)))
 
     @property
     def able(self) -> str:
-        """Special Abilities and spells, one to a line."""
+        """Special Abilities and spells, a line for each."""
         return "\n".join(box.value for box in self.parts["text"][:2] if box.value)
 
     @property
     def ticks(self) -> range:
-        """The numbers of the boxes of LIFE."""
+        """The numbers on the boxes of LIFE, from 1."""
         return range(1, self.life + 1)
 
 
 def hero_sheets(quest: Quest, speech: Speech) -> tuple[HeroSheet, ...]:
-    """Return a sheet for every hero the quest is for, empty where there is no ready-made one."""
+    """Return a sheet for every hero the quest is for, blank where no ready-made hero is named."""
     ready = [
         _filled(number, hero, speech, quest) for number, hero in enumerate(quest.starters(), 1)
     ]
@@ -66,7 +67,7 @@ def hero_sheets(quest: Quest, speech: Speech) -> tuple[HeroSheet, ...]:
 def blank_sheets(
     count: int = BLANK_SHEETS, first: int = 1, key: str = "hero"
 ) -> tuple[HeroSheet, ...]:
-    """Return empty sheets with the keys `hero-1`, `hero-2` ... by `key` and `first`."""
+    """Return `count` blank sheets with the keys `hero-1`, `hero-2` ... by `key` and `first`."""
     ready = ((_("Castings"), range(1, _BLANK_CASTINGS + 1), True),)
     return tuple(
         HeroSheet(f"{key}-{first + at}", CHARACTER, life=_BLANK_LIFE, castings=ready)
@@ -75,7 +76,7 @@ def blank_sheets(
 
 
 def in_pairs(sheets: Sequence[HeroSheet]) -> tuple[tuple[HeroSheet, ...], ...]:
-    """Return the sheets two to a page (DP-AID-15)."""
+    """Return the sheets in pairs, one for each page (DP-AID-15); the last may be alone."""
     return tuple(tuple(sheets[at : at + 2]) for at in range(0, len(sheets), 2))
 
 
@@ -101,7 +102,7 @@ def _filled(number: int, hero: Hero, speech: Speech, quest: Quest) -> HeroSheet:
 
 
 def _stats(stats: Mapping[str, int]) -> Iterator[str]:
-    """Yield the stats in the order of the sheet: MAX LIFE after LIFE."""
+    """Yield the stats in the order of the sheet, LIFE also as MAX LIFE."""
     for field in CHARACTER["stats"]:
         yield str(stats.get(field.words.lower(), stats["life"]))
 
@@ -115,13 +116,13 @@ def _hands(hero: Hero, quest: Quest, speech: Speech) -> tuple[str, str, str]:
 
 
 def _item(id: str, quest: Quest, speech: Speech) -> str:
-    """Return `Sword (ATK +2)`; "" for an empty hand."""
+    """Return an item's name and bonuses, such as `Sword (ATK +2)`; "" for ""."""
     item = quest.content.items.get(id)
     return f"{plain(speech.name('items', id))}{gear_bonus(item) if item else ''}" if id else ""
 
 
 def _fitted(ids: Sequence[str], cells: int, quest: Quest, speech: Speech) -> tuple[str, ...]:
-    """Return a cell for each id, with the last cell for all that are too many."""
+    """Return `cells` texts, one for each item and the last for all the rest; "" in empty cells."""
     names = [_item(id, quest, speech) for id in ids]
     head, rest = names[: cells - 1], names[cells - 1 :]
     return (*head, listing(rest), *[""] * (cells - len(head) - 1))
@@ -147,8 +148,8 @@ def _spells(hero: Hero, quest: Quest, speech: Speech) -> str:
 
 
 def _castings(hero: Hero, most: int, speech: Speech) -> Iterator[tuple[str, range, bool]]:
-    """Yield spells and the numbers of their castings; of a hero whose entry does not say which, as
-    many empty places as the hero prepares castings (DP-SPELL-03, -04, -08)."""
+    """Yield (spell, numbers of its castings, False); for a hero with spells but none prepared, one
+    entry to be written in, True, with `most` castings (DP-SPELL-03, -04, -08)."""
     for id, number in Counter(hero.prepared).items():
         yield plain(speech.name("spells", id)), range(1, number + 1), False
     if hero.spells and not hero.prepared:
@@ -173,7 +174,7 @@ def _explained(hero: Hero, speech: Speech, quest: Quest) -> Iterator[tuple[str, 
 
 
 def _in_short(card: SpellCard) -> tuple[Piece, ...]:
-    """Return the reach of a spell and its effect."""
+    """Return the range, target and effect of a spell."""
     lines = dict(card.lines)
     words: list[Piece] = []
     for name in (_("Range"), _("Target")):

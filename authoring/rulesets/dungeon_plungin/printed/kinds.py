@@ -1,4 +1,4 @@
-"""Kinds of cards and figures: their colours, drawings, and how each kind stands out."""
+"""Kinds of cards and figures, with their colours, drawings and other marks."""
 
 from collections.abc import Mapping
 from typing import Final

@@ -1,4 +1,4 @@
-"""Laws and action charts in words."""
+"""Sentences on Laws and Action Charts."""
 
 from authoring.core.language import N_, _, ngettext
 from authoring.core.wording import between
@@ -25,15 +25,15 @@ _HIGHEST = ("high", "highest")
 
 
 def law_words(law: Law, monster: Monster | None = None, speech: Speech | None = None) -> str:
-    """Return the meaning of a Law: its way to fight, its targets, its changes. Of role Special the
-    chart and the powers of `monster` count; without `speech` effects have no words."""
+    """Return the meaning of a Law in sentences, with its changes. For role Special, `monster` gives
+    its chart and powers; without `speech` effects are left out."""
     parts = [_plain_words(law, monster, speech)]
     parts += [_change_words(change, speech, law.role) for change in law.changes]
     return " ".join(part for part in parts if part)
 
 
 def law_name(law: Law) -> str:
-    """Return `Melee nearest`, as a card shows it."""
+    """Return the name of a Law as on a card, such as `Melee nearest`."""
     return law_title(law.text or "melee nearest")
 
 
@@ -75,7 +75,7 @@ def _lure(detail: str) -> str:
 
 
 def _special(law: Law, monster: Monster | None, target: str, speech: Speech | None) -> str:
-    """Return the words of role Special: its acts, chart and powers, or what the author says."""
+    """Return sentences on role Special: its act, chart or powers, else a pointer to its text."""
     if law.act is not None:
         rule = _each_turn(law.act, speech)
     elif monster is not None and monster.actions is not None:
@@ -94,18 +94,18 @@ def _special(law: Law, monster: Monster | None, target: str, speech: Speech | No
 
 
 def _each_turn(act: Act, speech: Speech | None) -> str:
-    """Return `Each turn it casts Sap.`, or what it brings about in sentences of its own."""
+    """Return what a Special Law does each turn, such as `Each turn it casts Sap.`"""
     text = _("Each turn: {does}.") if _is_told(act) else _("Each turn it {does}.")
     return text.format(does=act_words(act, speech))
 
 
 def _is_told(act: Act) -> bool:
-    """Return whether it begins with sentences of its own."""
+    """Return whether an act begins with effects, which have sentences of their own."""
     return act.law is None and bool(act.steps) and act.steps[0].kind == "effects"
 
 
 def act_words(act: Act, speech: Speech | None) -> str:
-    """Return a row of an action chart in words, which stand alone or after a colon."""
+    """Return an Action Chart row as a clause, such as `attacks, then uses its powers`."""
     if act.law is not None:
         return _("acts by the Law {law}").format(law=law_name(act.law))
     steps = [_step_words(step, speech) for step in act.steps]
@@ -135,7 +135,7 @@ def _step_words(step: Step, speech: Speech | None) -> str:
 
 
 def _change_words(change: Change, speech: Speech | None, role: str = "") -> str:
-    """Return `When one attack scores 3 or more hits on it, its Law becomes Melee revenge.`."""
+    """Return `When one attack scores 3 or more hits on it, its Law becomes Melee revenge.`"""
     moment, law = _moment(change), change.law
     more = " ".join(_change_words(further, speech, law.role) for further in law.changes)
     if law.act is not None:

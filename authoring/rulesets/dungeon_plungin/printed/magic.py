@@ -1,8 +1,7 @@
-"""Spells and conditions in words."""
-
-from dataclasses import dataclass
+"""Cards of spells and conditions."""
 
 from authoring.core.language import N_, _, ngettext
+from authoring.core.lazy_dataclass import dataclass
 from authoring.paper.features import drawn_beside
 from authoring.paper.linked_text import Piece, anchor, pieces
 from authoring.rulesets.dungeon_plungin.model import ConditionSpec, Spell
@@ -50,7 +49,7 @@ _SYMBOLS = {"self": "star", "hero": "star", "object": "lock-open"}
 
 @dataclass(frozen=True, slots=True)
 class SpellCard:
-    """A spell: its lines are name and text."""
+    """The card of a spell; `lines` are (label, text), such as Range and Effect."""
 
     anchor: str
     name: str
@@ -62,7 +61,7 @@ class SpellCard:
 
 @dataclass(frozen=True, slots=True)
 class ConditionCard:
-    """A condition."""
+    """The card of a condition."""
 
     anchor: str
     name: str
@@ -71,7 +70,7 @@ class ConditionCard:
 
 
 def spell_card(spell: Spell, speech: Speech) -> SpellCard:
-    """Return the card of a spell, with all of its rules."""
+    """Return the card of a spell with all its rules."""
     spoken = speaking_of(speech, _SUBJECTS.get(spell.target, TARGET), _CASTER)
     schools = listing(
         _("{school} (Dif {dif})").format(school=upper_first(clean(name)), dif=dif)
@@ -142,7 +141,7 @@ def _overcast(spell: Spell, spoken: Speech, speech: Speech) -> list[tuple[str, s
 
 
 def condition_card(spec: ConditionSpec, speech: Speech) -> ConditionCard:
-    """Return the card of a condition, with all of its rules."""
+    """Return the card of a condition with all its rules."""
     facts = condition_facts(spec, speaking_of(speech, person("whoever has it")))
     text = upper_first(facts)
     return ConditionCard(

@@ -39,8 +39,8 @@ _EACH_CONDITION: Final = 2
 def markers(
     quest: Quest, used: frozenset[Key], counts: Mapping[str, int]
 ) -> tuple[MarkerPiece, ...]:
-    """Return all markers to cut out; `counts` gives the number of each of those that the odds
-    cover."""
+    """Return all markers to cut out; `counts` has the number of those for doors, chests and remains
+    of traps, by the names in `odds.markers`."""
     cutouts = [
         MarkerPiece(kind, _(name), counts[counted], metal)
         for counted, kind, metal, name in _DOORS
@@ -76,5 +76,5 @@ def markers(
 
 
 def _symbol(id: str, name: str) -> str:
-    """Return the symbol drawn by the words of the name, else by those of the id."""
+    """Return the drawing that the words of the name suggest, else those of the id, else a star."""
     return drawn_beside(name, drawn_beside(id, "star"))

@@ -1,4 +1,4 @@
-"""Parts that lie inside a value, however deep."""
+"""Search for values of a type inside nested values."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
@@ -8,7 +8,7 @@ T = TypeVar("T")
 
 
 def every(kind: type[T], value: object) -> Iterator[T]:
-    """Yield every value of a type inside maps, tuples, lists and dataclasses, in their order."""
+    """Yield every value of a type inside maps, tuples, lists and dataclasses, in order."""
     if isinstance(value, kind):
         yield value
     elif isinstance(value, Mapping):

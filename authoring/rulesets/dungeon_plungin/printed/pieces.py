@@ -1,4 +1,4 @@
-"""Pieces of a quest that are cut out and laid on the table: tiles, figures, cards."""
+"""Pieces of a quest to cut out and lay on the table: tiles, figures, cards, markers."""
 
 from authoring.core.language import _
 from authoring.paper.pieces import MarkerPiece, TilePiece
@@ -23,7 +23,7 @@ def pieces(
 ) -> Pieces:
     """Return everything to cut out, by the part it is printed in; `cards` are the booklet's.
 
-    `enough` gives the number of each; `tokens` are those of counters.
+    `enough` has the number of each piece; `tokens` are the markers of counters.
     """
     return Pieces(
         tiles=tuple(

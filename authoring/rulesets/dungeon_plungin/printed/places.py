@@ -1,10 +1,10 @@
 """Special and Unique Locations: a map, their inhabitants, their rules."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 
 from authoring.core.language import N_, _, in_english, ngettext, pgettext
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.counting import for_heroes
 from authoring.model.tile import Square, Tile
 from authoring.paper.linked_text import Piece, anchor, pieces, plain
@@ -69,7 +69,7 @@ ENCOUNTERS = {
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A figure on the map: its square, its letters, and its colour."""
+    """A figure or chest on a location's map: its square, letters and colour code (r, g or k)."""
 
     square: Square
     text: str
@@ -78,7 +78,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A short heading and its rule."""
+    """A rule with a short heading."""
 
     title: str
     text: tuple[Piece, ...]
@@ -86,7 +86,7 @@ class Rule:
 
 @dataclass(frozen=True, slots=True)
 class LocationPage:
-    """One location as printed."""
+    """A location as printed."""
 
     anchor: str
     name: str
@@ -102,7 +102,7 @@ class LocationPage:
 
 
 def place_of(location: Location, speech: Speech, quest: Quest) -> LocationPage:
-    """Return one location in words and marks."""
+    """Return a location in words, with its map's marks."""
     tile = quest.pack.tiles.get(location.tile)
     marks, figures = _figures(location, speech)
     return LocationPage(
@@ -195,7 +195,8 @@ def triggered(
     titles: Mapping[str, str],
     speech: Speech,
 ) -> list[Rule]:
-    """Return the effects that a location or the quest brings about, a rule for each moment."""
+    """Return a rule for each trigger in `on`, with its heading in `titles`, and each of
+    `counters`."""
     rules = []
     for trigger, effects in on.items():
         about = speaking_of(speech, ACTORS.get(trigger, speech.subject))
@@ -238,7 +239,7 @@ def _feature(name: str) -> str:
 
 
 def _in_the_way(tile: Tile | None) -> str:
-    """Return sentences on the parts of the drawing that stop steps, looks or both."""
+    """Return sentences on features that block moves, sight or both; "" for none."""
     by_stop: dict[tuple[bool, bool], list[str]] = {}
     if tile is None:
         return ""

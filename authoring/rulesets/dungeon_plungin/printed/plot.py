@@ -1,7 +1,6 @@
 """The Plot Counter strip and the Map Maker's grid (DP-AID-01 to -08)."""
 
-from dataclasses import dataclass
-
+from authoring.core.lazy_dataclass import dataclass
 from authoring.rulesets.dungeon_plungin.exact.time_span import phases
 from authoring.rulesets.dungeon_plungin.model import Quest, TimeSpan
 
@@ -14,7 +13,7 @@ START = (7, 10)
 class PlotCell:
     """One number of the strip.
 
-    `rising` cells are the modifiers; `mark` is `start`, `end` or empty.
+    `rising` cells are modifiers, others count Phases down; `mark` is `start`, `end` or "".
     """
 
     number: int
@@ -24,11 +23,11 @@ class PlotCell:
 
 @dataclass(frozen=True, slots=True)
 class PlotCourse:
-    """The Time Span as this quest's rulings have it: its numbers, how many Phases roll without a
-    modifier, the highest modifier, all Phases.
+    """The Time Span under the quest's rulings. `n` and `x` are its numbers; `free` is the number of
+    Phases without a modifier, `most` the highest modifier, `total` the number of all Phases.
 
-    `early`: the modifier is the number after the one the counter stands on (DP-AMB-06).
-    `cut`: the last number ends exploring and is never added (DP-AMB-08).
+    `early`: the modifier is the number after the one the counter stands on (DP-AMB-06). `cut`: the
+    last number ends exploring and is never added (DP-AMB-08).
     """
 
     n: int
@@ -41,7 +40,7 @@ class PlotCourse:
 
 
 def course_of(quest: Quest) -> PlotCourse:
-    """Return the course of the Plot Counter (DP-PLOT-04, -06)."""
+    """Return the Time Span of a quest under its rulings (DP-PLOT-04, -06)."""
     span, variants = quest.time_span, quest.variants
     modifiers = phases(quest)
     return PlotCourse(
@@ -56,17 +55,17 @@ def course_of(quest: Quest) -> PlotCourse:
 
 
 def falling(number: int, span: TimeSpan) -> PlotCell:
-    """Return a cell of the count down from N to 1."""
+    """Return the cell `number` of the countdown from N to 1."""
     return PlotCell(number, False, "start" if number == span.n else "")
 
 
 def rising(number: int, span: TimeSpan) -> PlotCell:
-    """Return a cell of the count up from 1 to X."""
+    """Return the cell `number` of the modifiers from 1 to X."""
     return PlotCell(number, True, "end" if number == span.x else "")
 
 
 def short_strip(span: TimeSpan) -> tuple[PlotCell, ...]:
-    """Return only the cells this Time Span uses."""
+    """Return the cells of the strip that this Time Span uses, in order."""
     down = (falling(number, span) for number in range(span.n, 0, -1))
     return (*down, *(rising(number, span) for number in range(1, span.x + 1)))
 

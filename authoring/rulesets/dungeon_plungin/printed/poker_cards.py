@@ -1,4 +1,4 @@
-"""Cards of the table: the booklet's cards once more, without links."""
+"""Cards to cut out: the booklet's cards without links."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
@@ -33,10 +33,10 @@ Line = tuple[str, str]
 
 
 def card_faces(cards: Cards, quest: Quest) -> tuple[CardPiece, ...]:
-    """Return a card for everything the booklet has one for.
+    """Return a card for every card of the booklet, in the order of SORTS.
 
-    `cards` are the booklet's. Of things the party owns at the start, and of spells its heroes know,
-    there are as many cards as they have; of the rest one.
+    There are as many copies of an item or spell as the party carries or has prepared at the start;
+    one of every other.
     """
     gifts = {gift.anchor: gift for hero in cards.party for gift in hero.gifts}
     gifts |= {gift.anchor: gift for gift in cards.abilities}
@@ -55,7 +55,7 @@ def card_faces(cards: Cards, quest: Quest) -> tuple[CardPiece, ...]:
 
 
 def _id(anchor: str) -> str:
-    """Return the id behind an anchor in the booklet."""
+    """Return the id in an anchor such as `items-sword`."""
     return anchor.partition("-")[2]
 
 
@@ -65,7 +65,7 @@ def _lines(*lines: Line) -> tuple[Line, ...]:
 
 
 def _owned(heroes: Iterable[Hero]) -> Counter[str]:
-    """Return the number of each item that the heroes carry when the quest begins, by item id."""
+    """Return the number of each item that the heroes start with, by id."""
     counts: Counter[str] = Counter()
     for hero in heroes:
         worn = (hero.weapon, hero.second, hero.shield, hero.armour, *hero.attire, *hero.items)
@@ -74,7 +74,7 @@ def _owned(heroes: Iterable[Hero]) -> Counter[str]:
 
 
 def _spell_counts(heroes: Iterable[Hero]) -> Counter[str]:
-    """Return by spell id how often it is prepared; known and not prepared counts once."""
+    """Return how often each spell is prepared by the heroes, by id; 1 if known and not prepared."""
     counts: Counter[str] = Counter()
     for hero in heroes:
         counts.update(hero.prepared)
@@ -83,7 +83,8 @@ def _spell_counts(heroes: Iterable[Hero]) -> Counter[str]:
 
 
 def _ladder(card: Card, quest: Quest) -> tuple[tuple[str, ...], ...]:
-    """Return the levels to come: the XP each takes, if a town gives it, and the stat it raises."""
+    """Return rows (level, XP if the town has it, stat) of a hero's next levels, headed; () for
+    none."""
     town = quest.content.towns.get(quest.town)
     need = town.advancement if town is not None else {}
     stats = [stat for stat in card.rises.split(", ") if stat]
@@ -137,7 +138,7 @@ def _gift(gift: AbilityCard) -> Line:
 
 
 def _granted(pieces: Iterable[Piece], gifts: Mapping[str, AbilityCard]) -> Iterator[Line]:
-    """Yield every ability that is named, explained on the spot: a card has no page to turn to."""
+    """Yield the rule of each of `gifts` (by anchor) that `pieces` link to: a card has no links."""
     for piece in pieces:
         if piece.target in gifts:
             yield _gift(gifts[piece.target])

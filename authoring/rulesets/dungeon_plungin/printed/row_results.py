@@ -1,10 +1,11 @@
-"""Results of chart rows, in words made from the typed result."""
+"""Results of chart rows in words."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import reduce
 
 from authoring.core.language import N_, _, ngettext, pgettext
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.chart import Row
 from authoring.model.counting import counted, for_heroes
 from authoring.model.dice import Dice
@@ -61,8 +62,8 @@ NAMED_KINDS = ("locations", "events", "traps", "items", "monsters", "bosses")
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """A row's result: the line to read across the table and a smaller one; `tile` is drawn beside
-    them with this number of `doors`, and `blank` says that nothing comes of it."""
+    """A row's result in words: `main`, to be read first, and `detail` in small print. `tile` is
+    drawn beside them with `doors` doors; `blank` is True if nothing happens."""
 
     main: str
     detail: str = ""
@@ -72,7 +73,7 @@ class Words:
 
 
 def row_words(row: Row, speech: Speech, tiles: Mapping[str, Tile]) -> Words:
-    """Return the words for a row, and for what replaces it once it has come up."""
+    """Return the words for a row's result, and for what replaces it after some rolls."""
     words = words_for(row.result, speech, tiles)
     return replace(words, detail=comma([words.detail, _later(row, speech, tiles)], "; "))
 
@@ -95,7 +96,7 @@ def _later(row: Row, speech: Speech, tiles: Mapping[str, Tile]) -> str:
 
 
 def words_for(result: object, speech: Speech, tiles: Mapping[str, Tile]) -> Words:
-    """Return the words for any result a chart of this ruleset can hold."""
+    """Return the words for any chart result of this ruleset; `tiles` are the pack's, by id."""
     if isinstance(result, dp.PlaceTile):
         return _tile(result, speech, tiles)
     if isinstance(result, dp.Choice):
@@ -120,7 +121,7 @@ def words_for(result: object, speech: Speech, tiles: Mapping[str, Tile]) -> Word
 
 
 def _inside(result: object, speech: Speech, tiles: Mapping[str, Tile]) -> str:
-    """Return the words for a result as they stand inside a sentence."""
+    """Return the words for a result, to stand inside a sentence."""
     main = words_for(result, speech, tiles).main
     return main[:1].lower() + main[1:] if isinstance(result, dp.OnChart) else within(main)
 
@@ -203,7 +204,7 @@ def _chest(result: dp.ChestRow, _speech: Speech) -> Words:
 
 
 def _group(group: dp.Group, speech: Speech) -> str:
-    """Return `2 Ghoblins`, `1 Ghoblin`; `The Foreman` needs no number."""
+    """Return a number of monsters in words: `2 Ghoblins`; `the Foreman` for one with an article."""
 
     def say(number: Dice) -> str:
         alone = is_one(number)
@@ -231,7 +232,7 @@ def _named_words(result: dp.Named, speech: Speech) -> Words:
 
 
 def loot_words(loot: dp.Loot, speech: Speech) -> str:
-    """Return `2d6 gold, Garnet and 10 XP`."""
+    """Return loot in words: `Garnet, 2d6 gold and 10 XP`; "" for none."""
     gold = gold_words(loot.gold) if loot.gold.high else ""
     items = [speech.name("items", item) for item in loot.items]
     return listing([*items, gold, _("{n} XP").format(n=loot.xp) if loot.xp else ""])
@@ -253,7 +254,7 @@ def _life(row: dp.LifeRow, speech: Speech) -> Words:
 
 
 def _acts(act: dp.Act, speech: Speech) -> Words:
-    """Return a row of an action chart: its steps, and the meaning of its Law."""
+    """Return the words for a row of an Action Chart, with the meaning of its Law as detail."""
     blank = act.law is None and not act.steps
     text = upper_first(act_words(act, speech))
     return Words(text, law_words(act.law) if act.law is not None else "", blank=blank)

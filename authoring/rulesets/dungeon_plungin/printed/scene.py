@@ -1,4 +1,4 @@
-"""Scene of the cover and the friezes of a quest."""
+"""Scene on the cover and friezes of a quest."""
 
 from collections.abc import Sequence
 
@@ -16,8 +16,8 @@ def scene(
     tiles: Sequence[TilePiece],
     figures: Sequence[FigurePiece],
 ) -> Scene:
-    """Return its texts and its own locations, its tiles, and its bosses in the order they are
-    met."""
+    """Return the scene that the quest's texts, own items and locations, tiles and bosses suggest;
+    bosses that are goals come first."""
     bosses = [figure.id for figure in figures if figure.kind.chief]
     goals = [goal.target for goal in quest.goals if goal.target in bosses]
     items = [

@@ -1,4 +1,4 @@
-"""Searches and uses at a location."""
+"""Sentences on searches and uses at a location."""
 
 from authoring.core.language import N_, _
 from authoring.rulesets.dungeon_plungin.model import Search, Use
@@ -17,7 +17,7 @@ LIMITS = {
 
 
 def search_words(what: Search, speech: Speech) -> str:
-    """Return the rules of searching an object, and its contents (DP-ACT-11)."""
+    """Return the rules of searching an object, with all outcomes in sentences (DP-ACT-11)."""
     text = " ".join(paragraphs(what.text))
     how = (
         _(
@@ -43,7 +43,7 @@ def search_words(what: Search, speech: Speech) -> str:
 
 
 def use_words(use: Use, speech: Speech) -> str:
-    """Return the rules of using a feature: its effects, its cost and its limit."""
+    """Return the rules of using a feature: cost, limit and effects."""
     words = _USES.get((use.position, use.cost == "action"), "")
     limit = _(LIMITS.get(use.limit, use.limit))
     text = " ".join(paragraphs(use.text))

@@ -1,10 +1,10 @@
-"""The set-up list: every piece the quest needs, with how many are enough."""
+"""Set-up list: the number of every piece that the quest needs."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from authoring.core.language import N_, _
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.tile import Tile
 from authoring.paper.pieces import MarkerPiece
 from authoring.rulesets.dungeon_plungin.exact.time_span import entry_doors
@@ -36,7 +36,8 @@ _USES: Final[Mapping[str, str]] = {
 
 @dataclass(frozen=True, slots=True)
 class Needed:
-    """A line of the list: a name and how many; `tile` or `marker` is its picture."""
+    """A line of the list: name and number of a piece, with its picture: `tile` with `doors` doors,
+    or `marker`."""
 
     name: str
     count: int
@@ -47,7 +48,7 @@ class Needed:
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """Markers of one kind that no chart brings, and their use."""
+    """Markers of one kind that no chart brings, with a sentence on their use."""
 
     markers: tuple[MarkerPiece, ...]
     text: str
@@ -55,8 +56,8 @@ class Use:
 
 @dataclass(frozen=True, slots=True)
 class SetAside:
-    """All pieces that are no figures; `uses` explains markers, `phases` is the number of Phases
-    that the numbers are made for."""
+    """All pieces but figures; `uses` explains markers, `phases` is the number of Phases for which
+    the numbers are made."""
 
     tiles: tuple[Needed, ...]
     markers: tuple[Needed, ...]
@@ -67,8 +68,8 @@ class SetAside:
 def set_aside(
     pack: Pack, quest: Quest, used: frozenset[Key], enough: Counts, cut: Sequence[MarkerPiece]
 ) -> SetAside:
-    """Return the list, in the order in which things come into play; `cut` are the markers there
-    are."""
+    """Return the list in the order in which pieces come into play; `cut` are all markers to cut
+    out."""
     order = {quest.entry_tile.id: 0}
     tiles = [tile for id, tile in pack.tiles.items() if ("tiles", id) in used]
     kinds = ("entry", "hallway", "room", "special", "unique")
@@ -107,13 +108,13 @@ def _uses(cut: Sequence[MarkerPiece]) -> Iterator[Use]:
 
 
 def copies_of(tile: Tile, enough: Counts) -> int:
-    """Return the number of copies of a tile; one of a tile that only an effect brings."""
+    """Return the number of copies of a tile, at least 1."""
     return max(enough.tiles.get(tile.id, 1), 1)
 
 
 def _doors(tile: Tile, quest: Quest) -> int:
-    """Return the number of doors a small picture shows: those that a hallway or the entry always
-    has."""
+    """Return the number of doors on the tile's small picture: 0 except for hallways and the Entry
+    Tile."""
     if tile.kind == "hallway":
         return len(tile.doorways)
     return entry_doors(quest) if tile.id == quest.entry_tile.id else 0

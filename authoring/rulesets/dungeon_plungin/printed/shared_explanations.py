@@ -1,4 +1,4 @@
-"""Explanations that many cards share: Laws that several have, and the meaning of "nearest"."""
+"""Explanations shared by several cards: common Laws, and the meaning of "nearest"."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -13,8 +13,7 @@ from authoring.rulesets.dungeon_plungin.printed.values import TEXT
 
 
 def share_explanations(cards: Cards, values: Values) -> Cards:
-    """Return the cards of the booklet without what is explained before them, and the lines that
-    explain it."""
+    """Return the cards with the meanings of shared Laws moved into `monster_words`."""
     shared = _shared((*cards.monsters, *cards.bosses))
 
     def briefly(beasts: Sequence[Card]) -> list[Card]:
@@ -30,19 +29,19 @@ def share_explanations(cards: Cards, values: Values) -> Cards:
 
 
 def _shared(beasts: Sequence[Card]) -> dict[str, str]:
-    """Return Laws that two or more cards have in equal words: name and meaning."""
+    """Return name -> meaning of each Law that two or more cards have in equal words."""
     counts = Counter((card.law, card.law_words) for card in beasts if card.law)
     # Of one name with several meanings the one that most have.
     return {law: words for (law, words), n in reversed(counts.most_common()) if n > 1}
 
 
 def _own_words(words: str, shared: str) -> str:
-    """Return the words of a card beside a shared meaning; all where its own begins otherwise."""
+    """Return the words of a card after a shared meaning; all words if they begin otherwise."""
     return words.removeprefix(shared).strip()
 
 
 def _of_monsters(shared: Mapping[str, str], values: Values) -> Iterator[Step]:
-    """Yield the shared Laws, and a line on "nearest" (DP-LAW-06, DP-AMB-51)."""
+    """Yield a step for each shared Law, and one on "nearest" (DP-LAW-06, DP-AMB-51)."""
     for law, words in sorted(shared.items()):
         yield Step(law, pieces(words))
     yield from TEXT.steps("nearest", values)

@@ -1,8 +1,7 @@
-"""The town in print: its goods and services, and the Advancement Table."""
-
-from dataclasses import dataclass
+"""Town in print: its goods and services, and the Advancement Table."""
 
 from authoring.core.language import _, ngettext
+from authoring.core.lazy_dataclass import dataclass
 from authoring.paper.linked_text import Piece, anchor, pieces
 from authoring.rulesets.dungeon_plungin.model import Quest, Recipe, Town
 from authoring.rulesets.dungeon_plungin.printed.used_definitions import Key
@@ -11,7 +10,7 @@ from authoring.rulesets.dungeon_plungin.words.phrases import Speech, clean, list
 
 @dataclass(frozen=True, slots=True)
 class Ware:
-    """One thing sold."""
+    """A thing for sale; `price` is in gold."""
 
     name: tuple[Piece, ...]
     price: int
@@ -20,7 +19,7 @@ class Ware:
 
 @dataclass(frozen=True, slots=True)
 class TownCard:
-    """A town with its goods and services. `levels` are (level, XP)."""
+    """A town in print. `levels` are (level, XP it takes), ascending."""
 
     anchor: str
     name: str
@@ -33,13 +32,13 @@ class TownCard:
 
 
 def town_cards(quest: Quest, speech: Speech, used: frozenset[Key]) -> list[TownCard]:
-    """Return the town the quest is near, if there is one; else an empty list."""
+    """Return the card of the town that the quest is near, in a list; [] without a town."""
     town = quest.content.towns.get(quest.town)
     return [town_card(town, quest, speech, used)] if town is not None else []
 
 
 def town_card(town: Town, quest: Quest, speech: Speech, used: frozenset[Key]) -> TownCard:
-    """Return a town in words and tables."""
+    """Return the card of a town; goods without a price are left out."""
     items, spells = quest.content.items, quest.content.spells
     prices = {name: items[name].price for name in town.shop if name in items}
     taught = {name: spells[name].price for name in town.spells if name in spells}
@@ -64,7 +63,7 @@ def town_card(town: Town, quest: Quest, speech: Speech, used: frozenset[Key]) ->
 
 
 def _any_cursed(quest: Quest, used: frozenset[Key]) -> bool:
-    """Return whether an item that is in use in the quest is cursed."""
+    """Return whether an item among the definitions `used` is cursed."""
     return any(item.cursed and ("items", id) in used for id, item in quest.content.items.items())
 
 
@@ -87,7 +86,7 @@ def _services(town: Town, *, cursed: bool) -> list[str]:
 
 
 def recipe_words(recipe: Recipe, speech: Speech) -> str:
-    """Return `Makes a Fine Sword of the Sword and the Garnet, for 5 gold (WIT, Dif 1).`."""
+    """Return `In town, makes a Fine Sword out of the Sword and 5 gold (WIT check, Dif 1).`"""
     parts = [speech.name("items", name) for name in recipe.uses]
     parts += [_("{n} gold").format(n=recipe.gold)] if recipe.gold else []
     text = _("{stat} check, Dif {dif}")

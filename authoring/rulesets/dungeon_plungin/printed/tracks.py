@@ -1,10 +1,10 @@
-"""Tracks for the quest's own counters: boxes to cross off, and the effects at their numbers."""
+"""Tracks for a quest's own counters: boxes to cross off, and the effects at their numbers."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from typing import Final
 
 from authoring.core.language import _
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.model.dice import Dice
 from authoring.paper.features import drawn_beside
 from authoring.paper.linked_text import Piece, pieces, plain
@@ -38,8 +38,8 @@ _KINDS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """A counter: the numbers of its boxes from the lowest up (none: it is written down in figures),
-    those with effects (`hot`), the effects by number in words, and the causes that move it."""
+    """A counter on paper: `numbers` of its boxes, ascending (() if too many), those with effects
+    (`hot`), `happens`: (number, effect in words), and the causes that change it (`moved`)."""
 
     key: str
     name: str
@@ -58,7 +58,7 @@ class _Known:
     falls: bool = False
 
     def asked(self, low: int, high: int | None, total: str, sentence: str) -> None:
-        """Note a number that something depends on, in words, with its effect."""
+        """Note that `sentence` happens at `low..high` (None: no end), `total` in words."""
         ends = {low, low if high is None else high} - {NO_LEAST, NO_MOST}
         self.numbers |= ends
         self.hot |= {low if low != NO_LEAST else max(ends)}
@@ -67,8 +67,8 @@ class _Known:
 
 
 def tracks(quest: Quest, speech: Speech, used: frozenset[Key]) -> tuple[Track, ...]:
-    """Return a track for each counter that the quest's definitions name, in the order in which they
-    come up."""
+    """Return a track for each counter of the quest's goals and definitions `used`, then for each
+    timer."""
     by_counter: dict[str, _Known] = {}
 
     def known(name: str) -> _Known:
@@ -97,7 +97,7 @@ def tracks(quest: Quest, speech: Speech, used: frozenset[Key]) -> tuple[Track, .
 
 
 def _timers(quest: Quest, speech: Speech, used: frozenset[Key]) -> Iterator[Track]:
-    """Yield tracks of effects that come back; none where all of them raise a counter."""
+    """Yield tracks of effects that repeat for SHORTEST rounds or more and do not only count."""
     seen = 0
     for source, effect in _effects(quest, speech, used):
         rounds = effect.means.times
@@ -114,8 +114,8 @@ def _timers(quest: Quest, speech: Speech, used: frozenset[Key]) -> Iterator[Trac
 
 
 def counter_tokens(tracks: tuple[Track, ...]) -> tuple[MarkerPiece, ...]:
-    """Return a token to move along each track: with what it counts, and no two alike as far as
-    there are drawings for it."""
+    """Return a token for each track, with the drawing that suits its name, each used once as far as
+    possible."""
     symbols = list(_TOKENS)
     tokens: list[MarkerPiece] = []
     for track in tracks:
@@ -147,7 +147,7 @@ def _track(name: str, record: _Known) -> Track:
 
 
 def _in_a_row(texts: list[str]) -> str:
-    """Return several texts in one line, each ended once."""
+    """Return several texts in one line, each ended by a full stop or semicolon."""
     ends = (text if text.endswith((".", "!", "?")) else f"{text};" for text in texts[:-1])
     return " ".join((*ends, texts[-1]))
 
@@ -180,7 +180,7 @@ def _note_totals(record: _Known, source: str, totals: object) -> None:
 def _counter_effects(
     quest: Quest, speech: Speech, used: frozenset[Key]
 ) -> Iterator[tuple[str, OnCounter]]:
-    """Yield the effects that wait for a counter, each with its place."""
+    """Yield (name of a location, or "" for the quest, effects) for effects at a counter."""
     for watcher in quest.on_counter:
         yield "", watcher
     for id, location in quest.content.locations.items():
@@ -189,7 +189,7 @@ def _counter_effects(
 
 
 def _sources(quest: Quest, speech: Speech, used: frozenset[Key]) -> Iterator[tuple[str, object]]:
-    """Yield everything that may move a counter or ask for it, each with its name."""
+    """Yield (name, definition) of everything in use that may change a counter or depend on it."""
     for trigger, effects in quest.on.items():
         yield _(QUEST_TRIGGERS[trigger]), effects
     yield _("another counter"), tuple(watcher.effects for watcher in quest.on_counter)

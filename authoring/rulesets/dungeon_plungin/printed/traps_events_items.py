@@ -1,10 +1,10 @@
-"""Traps, events and items in words."""
+"""Cards of traps, events and items."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from authoring.core.language import N_, NP_, _, pgettext
+from authoring.core.lazy_dataclass import dataclass
 from authoring.paper.features import drawn_beside
 from authoring.paper.linked_text import Piece, anchor, pieces
 from authoring.rulesets.dungeon_plungin.model import Event, Item, Trap, TrapArea
@@ -65,7 +65,7 @@ CURSE = N_(
 
 @dataclass(frozen=True, slots=True)
 class TrapCard:
-    """A trap with its peculiarities."""
+    """The card of a trap; `area` is its reach in words."""
 
     anchor: str
     name: str
@@ -79,7 +79,7 @@ class TrapCard:
 
 @dataclass(frozen=True, slots=True)
 class EventCard:
-    """A random event."""
+    """The card of a random event."""
 
     anchor: str
     name: str
@@ -89,7 +89,7 @@ class EventCard:
 
 @dataclass(frozen=True, slots=True)
 class ItemLine:
-    """One line of the item list."""
+    """A line of the item list; `price` is "" for an item that is not for sale."""
 
     anchor: str
     name: str
@@ -102,7 +102,7 @@ class ItemLine:
 
 
 def area_words(area: TrapArea) -> str:
-    """Return the reach of a trap in words."""
+    """Return the area of a trap in words: who is caught, on which squares."""
     shape = f"{area.shape}, which" if area.shape in ("row", "column") and area.width else area.shape
     shape = "long" if shape == "rect" and area.width != area.height else shape
     text = _AREAS.get((shape, area.who == "heroes")) or _AREAS.get((shape, None), "")
@@ -166,7 +166,7 @@ def _subject(area: TrapArea) -> Person:
 
 
 def trap_card(trap: Trap, speech: Speech) -> TrapCard:
-    """Return a trap in words."""
+    """Return the card of a trap."""
     leaves = _(LEAVES.get(trap.leaves, ""))
     if trap.leaves == "armed":
         again = listing(_(AGAIN.get(word, word)) for word in trap.again)
@@ -189,12 +189,12 @@ def trap_card(trap: Trap, speech: Speech) -> TrapCard:
 
 
 def _with(text: str, rule: str) -> str:
-    """Return the author's own words before the rule."""
+    """Return the author's `text` in one line, then the `rule`."""
     return " ".join([*paragraphs(text), rule]).strip()
 
 
 def event_card(event: Event, speech: Speech) -> EventCard:
-    """Return a random event in words."""
+    """Return the card of a random event."""
     about = speaking_of(speech, STEPPED_IN, STEPPED_IN)
     text = _with(event.text, tell_all(event.effects, about))
     if event.unless is not None:
@@ -206,7 +206,7 @@ def event_card(event: Event, speech: Speech) -> EventCard:
 
 
 def _book(item: Item, speech: Speech) -> str:
-    """Return the uses of a spellbook (DP-INV-09, -10)."""
+    """Return the rules of a spellbook; "" for an item without a spell (DP-INV-09, -10)."""
     if not item.spell:
         return ""
     text = (
@@ -224,7 +224,7 @@ def _book(item: Item, speech: Speech) -> str:
 
 
 def kind_words(kind: str) -> str:
-    """Return the name of a kind of item."""
+    """Return the printed name of a kind of item; for an unknown one its own words."""
     words = KIND_WORDS.get(kind)
     return pgettext("kind of item", words) if words else upper_first(kind.replace("_", " "))
 
@@ -235,7 +235,7 @@ _WEAK: Final = dict.fromkeys(("shield", "armour"), N_("weak (breaks on a fumbled
 
 
 def item_line(item: Item, speech: Speech) -> ItemLine:
-    """Return an item in words."""
+    """Return the line of an item: bonuses, properties and rules."""
     facts = [gear_bonus(item).strip(" ()")]
     facts += [
         word

@@ -1,4 +1,4 @@
-"""Definitions that a quest uses: only those are printed."""
+"""Definitions that a quest uses: only these are printed."""
 
 from collections import defaultdict
 
@@ -8,8 +8,8 @@ Key = tuple[str, str]
 
 
 def used_by_quest(pack: Pack, shut: str = "") -> frozenset[Key]:
-    """Return all (kind, id) reached from the quest by following references; nothing is followed out
-    of definitions of the kind `shut`."""
+    """Return (kind, id) of all definitions that references lead to from the quest; those of
+    definitions of the kind `shut` are not followed."""
     uses: defaultdict[Key, set[Key]] = defaultdict(set)
     for reference in pack.references:
         uses[reference.by].add((reference.kind, reference.id))

@@ -1,10 +1,11 @@
-"""Facts and numbers of a quest that its printed rules depend on, and its quick start."""
+"""Values of a quest in its printed rules, and its quick start."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from pathlib import Path
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.paper.linked_text import Piece, pieces
 from authoring.paper.quest_booklet import QuickStart
 from authoring.paper.rule_text import RuleText, Values, rule_text
@@ -35,7 +36,7 @@ _GOALS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class PhaseQuickStart(QuickStart):
-    """A quick start with the Construction Phase, and the meaning of dice and squares."""
+    """A quick start with steps on the Construction Phase, on dice and on squares."""
 
     phase: tuple[Step, ...]
     dice: tuple[Step, ...]
@@ -45,13 +46,13 @@ class PhaseQuickStart(QuickStart):
 def quick_start(
     quest: Quest, speech: Speech, used: frozenset[Key], *, counted: bool
 ) -> PhaseQuickStart:
-    """Return the page of a quest; `counted`: whether counters are kept beside the Plot Counter."""
+    """Return the quick start of a quest; `counted`: it has counters besides the Plot Counter."""
     return PhaseQuickStart.of(TEXT, rule_values(quest, speech, used, counted=counted))
 
 
 def rule_values(quest: Quest, speech: Speech, used: frozenset[Key], *, counted: bool) -> Values:
-    """Return every ruling and option with its choice, the facts that texts depend on, and what goes
-    into the braces of texts, by name."""
+    """Return the values of the printed rules by name: each ruling with its choice, facts that
+    sentences depend on, and texts for the braces in them."""
     rules, course, starters = compile_rules(quest), course_of(quest), tuple(quest.starters())
     halls = {(t.width, t.height) for t in quest.pack.tiles.values() if t.kind == "hallway"}
     return {
@@ -81,7 +82,7 @@ def _foes(quest: Quest) -> Iterator[Key]:
 
 
 def _chart(role: str, quest: Quest, speech: Speech) -> str:
-    """Return the name of a chart with its link; empty for a chart that the quest lacks."""
+    """Return the linked name of a role's chart; "" if the quest lacks it."""
     chart = quest.charts.get(role)
     if chart is not None:
         return speech.name("charts", chart.id)
@@ -90,7 +91,7 @@ def _chart(role: str, quest: Quest, speech: Speech) -> str:
 
 
 def _lost_otherwise(quest: Quest, used: frozenset[Key]) -> bool:
-    """Return whether an effect of what is printed loses the quest."""
+    """Return whether an effect of the quest, or of a location, event or trap in use, loses it."""
     content = quest.content
     kinds = {"locations": content.locations, "events": content.events, "traps": content.traps}
     things = [
@@ -104,7 +105,7 @@ def _lost_otherwise(quest: Quest, used: frozenset[Key]) -> bool:
 
 
 def goal_lines(quest: Quest, speech: Speech) -> tuple[str, ...]:
-    """Return the goals of the quest, one line each, with links."""
+    """Return a line for each goal of the quest, with links."""
     return tuple(line for values in _goals(quest, speech) for line in TEXT.lines("goal", values))
 
 
@@ -119,7 +120,7 @@ def _goals(quest: Quest, speech: Speech) -> Iterator[Values]:
 
 
 def reward_words(quest: Quest, speech: Speech) -> tuple[Piece, ...]:
-    """Return the reward of the party for winning."""
+    """Return the party's reward for winning, with links."""
     items = (speech.name("items", item) for item in quest.reward_items)
     values = {"gold": quest.reward_gold, "xp": quest.reward_xp}
     return pieces(listing((*TEXT.lines("reward", values), *items)))

@@ -1,1 +1,1 @@
-"""The words of the game on paper: one glossary for sentences, cards and charts."""
+"""The words of the game on paper, used by sentences, cards and charts alike."""

@@ -21,18 +21,18 @@ _UNTIL_BEARER = {"leaves_dungeon": N_("leaves the dungeon"), "healed": N_("regai
 
 
 def harm_words(effect: Effect) -> str:
-    """Return ` (ice)` for dice or damage of a kind, else ""."""
+    """Return ` (ice)` for an effect's kind of damage, "" for none."""
     kind = clean(str(effect.args.get("kind", "")))
     return f" ({kind})" if kind else ""
 
 
 def kinds(names: Iterable[str]) -> str:
-    """Return kinds of damage joined by "or"."""
+    """Return the names of kinds of damage joined by commas and "or"."""
     return listing((clean(name) for name in names), "or")
 
 
 def condition_facts(spec: ConditionSpec, speech: Speech) -> str:
-    """Return all facts of a condition: `-1 on DEF; no Move, until ...`, and whole sentences."""
+    """Return all facts of a condition as sentences: `-1 on DEF; no Move, until ...`."""
     facts = [listing(_changes(spec)), *_limits(spec)]
     facts += [_("resists {kinds}").format(kinds=kinds(spec.resists)) if spec.resists else ""]
     facts += [_("a fumbled defence does not stun") if spec.no_stun else ""]
@@ -47,7 +47,7 @@ def condition_facts(spec: ConditionSpec, speech: Speech) -> str:
 
 
 def is_bare(spec: ConditionSpec) -> bool:
-    """Return whether a condition has no facts except its end."""
+    """Return whether a condition has no facts except its end and its effects."""
     return not (
         any(spec.changes) or spec.all_stats or any(_limits(spec)) or spec.resists
         or spec.no_stun or spec.brings
@@ -80,7 +80,7 @@ def _brought(companion: Brought, speech: Speech) -> str:
 
 
 def _end(spec: ConditionSpec) -> str:
-    """Return `until ...`: by default the end of the next turn (DP-COND-03)."""
+    """Return a condition's end, `until ...`: by default the end of the next turn (DP-COND-03)."""
     saved = bool(spec.save_difficulty)
     words = [word for word in spec.until if not (saved and word == "quest")]
     moments = [_(_UNTIL.get(word, word)) for word in words if word not in _UNTIL_BEARER]
@@ -104,7 +104,7 @@ _MOMENTS = {
 
 
 def _more(spec: ConditionSpec, speech: Speech) -> list[str]:
-    """Return sentences about its effects at its moments, and about characters that never get it."""
+    """Return sentences on the condition's effects, and on who never gets it."""
     sentences = []
     for name, text in _MOMENTS.items():
         rule = lower_first(speech.tell_all(getattr(spec, name), speech))

@@ -1,4 +1,4 @@
-"""Printed names of tests, counters and places that an author names."""
+"""Printed names of doors, counters, places, charts and tests that packs name by a word or id."""
 
 from authoring.core.language import N_, NP_, _, in_english, pgettext
 from authoring.core.wording import between
@@ -77,58 +77,59 @@ _STATES = {
 
 
 def door_name(kind: str) -> str:
-    """Return `Great Door`, `locked door`."""
+    """Return the name of a `kind` of door: `Great Door`, `locked door`; an unknown kind as it
+    is."""
     return _(DOORS[kind][0]) if kind in DOORS else kind
 
 
 def door_state(kind: str) -> str:
-    """Return a door's state in the form for several doors, such as `locked`."""
+    """Return a `kind` of door as an adjective for several doors, such as `locked`."""
     return pgettext("doors", _STATES.get(kind, kind))
 
 
 def a_door(kind: str) -> str:
-    """Return `a Great Door`, `a locked door`."""
+    """Return the name of a `kind` of door with its article: `a Great Door`, `a locked door`."""
     return _(DOORS[kind][1]) if kind in DOORS else kind
 
 
 def awareness(state: str) -> str:
-    """Return a state of awareness as it stands inside a sentence about monsters."""
+    """Return an awareness `state` for a sentence about monsters: `alert`, `in ambush`."""
     if state == "ambush":
         return _("in ambush")
     return pgettext("awareness", AWARENESS_NAMES.get(state, state))
 
 
 def target_words(target: str) -> str:
-    """Return a sentence on the target of a monster, by the word of its Law; "" for another word."""
+    """Return a sentence on a Law's target word, such as `nearest`; "" for a word without one."""
     return _(TARGET_WORDS.get(target, ""))
 
 
 def counter(name: str) -> Person:
-    """Return `the “Relics” marker` as a Person."""
+    """Return a counter, `the “Relics” marker`, as a Person to be put in any case."""
     return person("the “{name}” marker", name=upper_first(feature_name(name)))
 
 
 def counter_name(name: str) -> str:
-    """Return `the “Relics” marker` as plain words."""
+    """Return a counter, `the “Relics” marker`, as text in the nominative."""
     return counter(name).said()
 
 
 def gold_and_xp(effect: Effect) -> str:
-    """Return `2d6 gold and 10 XP`: what an effect gives or takes of both."""
+    """Return the gold and XP an effect gives or takes, `2d6 gold and 10 XP`; "" for neither."""
     gold, xp = effect.args.get("gold"), effect.args.get("xp")
     parts = [_("{n} gold").format(n=number(gold)) if gold else ""]
     return listing([*parts, _("{n} XP").format(n=xp) if xp else ""])
 
 
 def feature_name(name: str) -> str:
-    """Return a feature of a tile's legend as it stands in a sentence, capitalised except in
-    English."""
+    """Return a feature of a tile for use in a sentence: capitalised, except in English."""
     words = clean(name).replace("-", " ")
     return words if in_english() else upper_first(words)
 
 
 def place_words(where: object, speech: Speech, *, to: bool = True) -> str:
-    """Return `to square (3,3) of this tile`, or `on the Entry Tile`."""
+    """Return `to square (3,3) of this tile`, or with `to` false `on the Entry Tile`; `where` is
+    (column, row), `entry`, `random` or the id of a location."""
     if isinstance(where, tuple):
         text = (
             _("to square ({x},{y}) of this tile") if to else _("on square ({x},{y}) of this tile")
@@ -142,7 +143,8 @@ def place_words(where: object, speech: Speech, *, to: bool = True) -> str:
 
 
 def chart_words(id: str, speech: Speech) -> str:
-    """Return `the Treasure Chart (1)`, `the chart “What the Drawer Holds”`."""
+    """Return a chart, `the Treasure Chart`, `the chart “Drawers”`, and in brackets how it is
+    rolled."""
     roll = roll_of(id)
     name = speech.name("charts", roll.chart)
     bare = plain(name)
@@ -157,13 +159,13 @@ def chart_words(id: str, speech: Speech) -> str:
 
 
 def addend_words(words: tuple[str, ...]) -> str:
-    """Return `the number of the Phase and the “Water” marker`."""
+    """Return what is added to a roll: `the number of the Phase and the “Water” marker`."""
     known = {word: _(text) for word, text in ADDENDS.items()}
     return listing(known.get(word) or counter_name(word.partition(":")[2]) for word in words)
 
 
 def _how(roll: ChartRoll) -> list[str]:
-    """Return how a chart is rolled, in parts such as `add 2` and `roll again on a 6`."""
+    """Return how a chart is rolled, in parts: `add 2`, `roll again on a 6`; [] if plainly."""
     column = _("column {name}").format(name=upper_first(feature_name(roll.column)))
     plus = [] if (roll.plus.low, roll.plus.high) == (0, 0) else [str(roll.plus)]
     added = listing([*plus, addend_words(roll.words)])
@@ -176,13 +178,12 @@ def _how(roll: ChartRoll) -> list[str]:
 
 
 def law_title(text: str) -> str:
-    """Return `Melee lured by low LIFE`: a Law in its words."""
+    """Return a Law as a title: `Melee lured by low LIFE`."""
     return upper_first(lure_words(text))
 
 
 def lure_words(text: str) -> str:
-    """Return the words of a Law, or what its monster is lured by, as they stand inside a
-    sentence."""
+    """Return a Law, or what lures its monster, in the current language for use in a sentence."""
     return stat_words(" ".join(_law_word(word) for word in clean(text).split()))
 
 
@@ -193,20 +194,20 @@ def _law_word(word: str) -> str:
 
 
 def stat_words(text: str) -> str:
-    """Return text with its stats in capitals, as on every card."""
+    """Return text with its stats in capitals."""
     return " ".join(w.upper() if w.lower() in STATS else w for w in clean(text).split())
 
 
 def the(name: str) -> str:
-    """Return a place's name with the definite article of the language; an English name that begins
-    with an article keeps it."""
+    """Return a place's name with the language's definite article; an English name with an article
+    of its own keeps that."""
     if in_english() and has_article(name):
         return within(name)
     return _("the {place}").format(place=name)
 
 
 def totals_words(totals: object) -> str:
-    """Return `3`, `1 to 3`, `4 or more`, `an odd number`."""
+    """Return a range of totals in words: `3`, `1 to 3`, `4 or more`, `an odd number`."""
     if isinstance(totals, str):
         return _("an odd number") if totals == ODD else _("an even number")
     low, high = totals if isinstance(totals, tuple) else (1, None)
@@ -220,8 +221,8 @@ def totals_words(totals: object) -> str:
 
 
 def test_words(effect: Effect, speech: Speech) -> str:
-    """Return the conditions of a `when` or an event's `unless` as a clause to follow `if`, joined
-    by `and`."""
+    """Return the tests of a `when` or an event's `unless` as a clause to follow `if`, joined by
+    `and`."""
     args = effect.args
     who = speech.who(effect)
     total = totals_words(args.get("is"))
@@ -278,7 +279,7 @@ _PARITY = {
 
 
 def if_it_hurts(text: str, effect: Effect, speech: Speech) -> str:
-    """Return a sentence about damage, and what follows when there is any."""
+    """Return `text`, a sentence about damage, and what the effect does if there is any."""
     then = speech.branch(effect, "on_damage")
     if not then:
         return text

@@ -1,19 +1,19 @@
-"""Persons: those a sentence on paper is about, in every grammatical case a language may need.
+"""Persons that printed sentences are about, in every grammatical case a language may need.
 
 A message names the case it wants: `{who}` is the nominative, `{who:dative}` the dative. English has
 one form for all of them.
 """
 
 import re
-from dataclasses import dataclass
 
 from authoring.core.language import CASES, pgettext
+from authoring.core.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody, or something that is acted upon, by its English words. `fills` are the values of
-    names in braces."""
+    """A person or thing in a sentence, by English words. `fills`: (name, value) for names in
+    braces."""
 
     words: str
     fills: tuple[tuple[str, object], ...] = ()
@@ -27,16 +27,16 @@ class Person:
 
     @property
     def several(self) -> bool:
-        """True if it speaks of each of several."""
+        """True if the words stand for several, such as `each hero`."""
         return self.words.startswith(("each ", "everyone "))
 
     def named_in(self, text: str) -> bool:
-        """Return whether a text speaks of it in any case."""
+        """Return whether `text` contains the person's words in any case."""
         return any(self.said(case).lower() in text.lower() for case in CASES)
 
 
 def person(words: str, **fills: object) -> Person:
-    """Return a Person for English words, which catalogues then know in every case."""
+    """Return a Person for English words, which catalogues translate in every case."""
     return Person(words, tuple(fills.items()))
 
 
@@ -75,7 +75,7 @@ _SIZED = {
 
 
 def addressed(to: str) -> Person | None:
-    """Return the person that the word after `to:` names."""
+    """Return the Person for an effect's `to`; None for ""."""
     words, _space, size = to.rpartition(" ")
     if words in _SIZED:
         wide, high = size.split("x")
@@ -84,7 +84,7 @@ def addressed(to: str) -> Person | None:
 
 
 def that_one(who: Person) -> Person:
-    """Return the person by which somebody just named is named again."""
+    """Return the Person for naming `who` again: `that hero` after `each hero`."""
     for noun, that in _THAT.items():
         if re.match(rf"(each|one|the nearest) {noun}|the {noun} who", who.words):
             return that
@@ -92,7 +92,7 @@ def that_one(who: Person) -> Person:
 
 
 def standing_near(subject: Person) -> Person:
-    """Return the person that set it off, next to whom they appear."""
+    """Return the Person next to whom monsters appear, in a sentence about `subject`."""
     if subject == MONSTER:
         return person("the hero who struck it")
     vague = subject.several or subject.words.startswith(("nobody ", "whoever "))

@@ -1,15 +1,16 @@
-"""Small pieces that sentences on paper are made of.
+"""Small parts of printed sentences.
 
-Articles and endings of names are added in English only: of a name in another
-language nobody knows the gender.
+Articles and endings are added to names in English only: in other languages the gender of a name is
+not known.
 """
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from authoring.core import prose, wording
 from authoring.core.language import N_, NP_, _, in_english, pgettext, plural_by_author
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.counting import for_heroes
 from authoring.model.dice import Dice, as_dice
 from authoring.paper.linked_text import link, plain
@@ -31,11 +32,11 @@ _ENDINGS = (
 
 @dataclass(frozen=True, slots=True)
 class Speech:
-    """Context that a sentence needs beside its effect.
+    """Context of a sentence, besides its effect.
 
-    `names` maps (kind, id) to a printed name; `linked` holds those that have a place of their own
-    in the booklet. `subject` is the person that an effect without `to` concerns, `doer` the one
-    whose doing it is; `tell_all` puts a list of effects in words.
+    `names`: (kind, id) -> printed name; `linked`: those (kind, id) the booklet explains. `subject`:
+    the person an effect without `to` concerns; `doer`: the one that does it; `tell_all` puts a list
+    of effects into words.
     """
 
     names: Mapping[tuple[str, str], str]
@@ -45,15 +46,16 @@ class Speech:
     doer: Person | None = None
 
     def name(self, kind: str, id: str, *, plural: bool = False) -> str:
-        """Return a definition's printed name, linked when the booklet explains it."""
+        """Return the printed name of a definition, linked if the booklet explains it; else its
+        id."""
         text = self.names.get((kind, id), id)
         if plural:
             text = plural_of(text)
         return link(kind, id, text) if (kind, id) in self.linked else text
 
     def creature(self, key: CreatureId, *, plural: bool = False) -> str:
-        """Return the name of a monster or boss; a boss may stand in for a monster nobody
-        defined."""
+        """Return the name of a monster or boss by key; for an unknown monster that of the boss with
+        its id."""
         return self.name(*self._defined(key), plural=plural)
 
     def _defined(self, key: CreatureId) -> CreatureId:
@@ -61,8 +63,8 @@ class Speech:
         return boss if key not in self.names and boss in self.names else key
 
     def creatures(self, count: Dice, key: CreatureId) -> str:
-        """Return `2 Ghoblins`, `a Ghoblin`; a creature with a name of its own is named by just
-        that."""
+        """Return a number of creatures: `2 Ghoblins`, `a Ghoblin`, `the Foreman` for one with a
+        name of its own."""
         return for_heroes(count, lambda number: self._creatures(number, key))
 
     def _creatures(self, count: Dice, key: CreatureId) -> str:
@@ -76,13 +78,13 @@ class Speech:
         return with_article(name) if in_english() else f"{count} {name}"
 
     def who(self, effect: Effect) -> Person:
-        """Return the person that an effect concerns."""
+        """Return the Person that an effect concerns."""
         if self.doer is not None and effect.to in ("self", "caster"):
             return self.doer
         return addressed(effect.to) or self.subject
 
     def branch(self, effect: Effect, name: str) -> str:
-        """Return the sentences under one branch key, to follow a colon; or ""."""
+        """Return the sentences of an effect's branch `name`, to follow a colon; "" for none."""
         same = replace(self, subject=that_one(self.who(effect)))
         return lowered(self.tell_all(effect.branches.get(name, ()), same))
 
@@ -119,13 +121,13 @@ _LOWERED = (
 
 
 def lowered(sentences: str) -> str:
-    """Return sentences to follow a colon, with a small first letter where English needs it."""
+    """Return sentences to follow a colon, in English with a small first letter where due."""
     low = in_english() and sentences.startswith(_LOWERED)
     return sentences[:1].lower() + sentences[1:] if low else sentences
 
 
 def with_article(name: str) -> str:
-    """Return `a Ghoblin`, `an Orc`, `the Foreman`; in another language the name alone."""
+    """Return a name with its article: `a Ghoblin`, `the Foreman`; unchanged if not in English."""
     if not in_english():
         return name
     bare = plain(name)
@@ -135,19 +137,19 @@ def with_article(name: str) -> str:
 
 
 def a_thing(name: str) -> str:
-    """Return `a Sword`, but `Lead Boots`: things that come in pairs or more have no article."""
+    """Return `a Sword`, but `Lead Boots`: names in the plural take no article."""
     pair = re.search(r"[^s]s$", plain(name)) is not None and not has_article(name)
     return name if pair else with_article(name)
 
 
 def has_article(name: str) -> bool:
-    """Return whether a name begins with an article of its own: `The Foreman`."""
+    """Return whether a name begins with an article, such as `The Foreman`."""
     articles = pgettext("the articles a name may begin with", "the a an").split()
     return plain(name).lower().partition(" ")[0] in articles
 
 
 def within(name: str) -> str:
-    """Return a name as it stands inside a sentence: `the Foreman`."""
+    """Return a name for use inside a sentence: `the Foreman`, with a small article in English."""
     if not in_english():
         return name
     return re.sub(
@@ -161,19 +163,19 @@ def listing(parts: Iterable[str], last: str = "and") -> str:
 
 
 def comma(parts: Iterable[str], between: str = ", ") -> str:
-    """Return the parts that are not empty, with commas between."""
+    """Return the parts that are not empty, joined by `between`."""
     return between.join(part for part in parts if part)
 
 
 def upper_first(text: str) -> str:
-    """Return text with the first letter made a capital, marks and dice skipped."""
+    """Return text with its first letter a capital, link marks skipped; dice stay as they are."""
     if re.match(r"d\d", text):
         return text
     return re.sub(r"^(\x02[^\x1f]*\x1f)?(.)", lambda m: (m[1] or "") + m[2].upper(), text)
 
 
 def plural_of(name: str) -> str:
-    """Return an English plural, by the usual endings; in another language the translator's."""
+    """Return the plural of a name: by English endings, or as the translator gives it."""
     if not in_english():
         return plural_by_author(name)
     for pattern, ending in _ENDINGS:
@@ -194,7 +196,7 @@ def is_one(number: Dice) -> bool:
 
 
 def in_words(number: int) -> str:
-    """Return small numbers as words, others as digits."""
+    """Return a number from 0 to 6 as a word, others as digits."""
     return pgettext("number", _COUNTS[number]) if 0 <= number < len(_COUNTS) else str(number)
 
 
@@ -204,12 +206,12 @@ def times(number: int) -> str:
 
 
 def stats(names: object, last: str = "or") -> str:
-    """Return `RES or DEX` from one stat or several."""
+    """Return `RES or DEX` from a stat, several, or None: ""."""
     return listing((name.upper() for name in several(names)), last)
 
 
 def several(value: object) -> tuple[str, ...]:
-    """Return the words of an effect's argument: one, several or, for None, none."""
+    """Return an effect's argument, a word or several, as a tuple; () for None."""
     if isinstance(value, str):
         return (value,)
     return tuple(map(str, value)) if isinstance(value, Iterable) else ()

@@ -26,11 +26,9 @@ __all__ = ["build"]
 
 
 def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
-    """Return the typed pack of `source`, and a Finding for everything that could not be read.
-
-    Never raises on odd nodes. `quest` is None for a library, and for a quest that lacks what play
-    cannot do without.
-    """
+    """Return the typed pack of `source` (never None here) and a Finding for everything that could
+    not be read; odd nodes never raise. The pack's `quest` is None for a library, and for a quest
+    that lacks what play cannot do without."""
     context = BuildContext(source, Reader(defined=source.definitions.keys()))
     charts = build_charts(context)
     content = _content(context, charts)
@@ -65,7 +63,8 @@ def _content(context: BuildContext, charts: dict[str, Chart]) -> Content:
 
 
 def _roots(source: Source, content: Content) -> tuple[tuple[str, str], ...]:
-    """Return (kind, id) of the definitions in use by themselves: the quest and its tunnels."""
+    """Return (kind, id) of what is in use by itself: the quest and its tunnels; () for a
+    library."""
     if source.header.get("quest") is None:
         return ()
     return (("quest", ""), *(("tunnels", tunnel) for tunnel in content.tunnels))

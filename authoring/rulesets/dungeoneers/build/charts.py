@@ -61,14 +61,14 @@ def _charts(context: BuildContext, definition: Definition, role: str) -> tuple[C
 
 
 def _likely(chart: Node) -> str:
-    """Return what a chart that no region names is for, by the look of its rows."""
+    """Return the role, one of ROLES, that the rows of a chart named by no region suggest."""
     values = list(values_of(chart))
     words = {value.text.strip() for value in values if isinstance(value, Scalar)}
     if any(isinstance(value, Map) for value in values):
         return FOUND
     if words & {CHEST, RACK}:
         return WEAPONS
-    return CROWD if all(word.isdigit() for word in words) else DWELLERS
+    return CROWD if all(word.isdecimal() for word in words) else DWELLERS
 
 
 def _crowd(reader: Reader, node: Node) -> tuple[object, tuple[Link, ...]]:
@@ -87,7 +87,7 @@ def _dweller(reader: Reader, node: Node) -> tuple[object, tuple[Link, ...]]:
 
 
 def _find(reader: Reader, node: Node) -> tuple[object, tuple[Link, ...]]:
-    """Return `nothing`, or (item, number) and its links; an item alone stands for one of it."""
+    """Return (NOTHING, ()) or ((item, Dice), ()); an item alone is 1 of it, a bad row NOTHING."""
     if isinstance(node, Map) and len(node.entries) == 1:
         (entry,) = node.entries
         item, number = reader.word(entry.key, FINDS, "", "bad-row"), reader.dice(entry.value, 1)

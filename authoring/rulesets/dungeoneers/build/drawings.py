@@ -61,8 +61,8 @@ def _rows(context: BuildContext, picture: Node) -> tuple[str, ...]:
 
 
 def _at(context: BuildContext, span: Span, x: int, y: int) -> Span:
-    """Return the span of one letter of a drawing, or that of its line or of the whole drawing if
-    the letter cannot be found."""
+    """Return the span of the letter in column `x` of row `y` (from 1) of the drawing at `span`;
+    that of its line, or `span`, if it cannot be found."""
     line = line_of(context.source, span, y)
     if line is span or line.end - line.start < x:
         return line
@@ -86,8 +86,8 @@ def _letters(context: BuildContext, span: Span, rows: list[str]) -> None:
 
 
 def _middles(context: BuildContext, span: Span, rows: list[str]) -> None:
-    """Report middles of sides where no exit can be: exits are there, on different sides in each
-    room (DGN-LAY-13)."""
+    """Report the middle of a side that is drawn as no EXIT letter: exits are there, on different
+    sides in each room (DGN-LAY-13)."""
     for side, (x, y) in MIDDLES.items():
         letter = rows[y - 1][x - 1]
         if letter not in EXIT and (letter in LEGEND or letter in DIGITS):

@@ -18,7 +18,7 @@ from authoring.source.node import Node
 
 
 def build_quest(context: BuildContext, pack: Pack, content: Content) -> Quest | None:
-    """Return the quest, or None when something play cannot do without is missing."""
+    """Return the quest; None without one, a lair, heroes, an entry, or a drawing for each room."""
     reader, begun = context.reader, context.begin_quest()
     if begun is None:
         return None
@@ -48,7 +48,7 @@ def build_quest(context: BuildContext, pack: Pack, content: Content) -> Quest | 
 
 
 def _whole(content: Content) -> bool:
-    """Return whether every room can be laid: it has a region, and one of them a drawing."""
+    """Return whether each room has a region, and a drawing of its own or of its region."""
     for room in content.rooms.values():
         region = content.regions.get(room.region)
         if region is None or not (room.drawing or region.drawings):
@@ -74,7 +74,8 @@ def _lair(
 def _colours(
     context: BuildContext, node: Node | None, monsters: Mapping[str, Monster]
 ) -> tuple[tuple[int, str], ...]:
-    """Return (fame level, dragon) pairs, the lowest level first (DGN-DRA-18)."""
+    """Return (first fame level, dragon's id) pairs, rising, without wrong levels and undefined
+    monsters (DGN-DRA-18)."""
     reader = context.reader
     colours = []
     for entry in entries(node):

@@ -14,7 +14,8 @@ from authoring.source.node import Node
 
 
 def build_tunnels(context: BuildContext) -> dict[str, Tunnel]:
-    """Return the tunnels that begin and end somewhere, by id (DGN-LAY-06 to DGN-LAY-08)."""
+    """Return by id the tunnels with a defined room at the end and at least one to begin in
+    (DGN-LAY-06 to DGN-LAY-08)."""
     tunnels = read_all(Tunnel, context, "tunnels")
     return {id: tunnel for id, tunnel in tunnels.items() if tunnel.entrances and tunnel.room}
 
@@ -50,7 +51,7 @@ def _room(
 
 
 def _exits(context: BuildContext, id: str, node: Node | None) -> dict[str, str]:
-    """Return the room behind each side; report a way back into the room itself."""
+    """Return side -> id of the room behind it; report an exit that leads back, and drop it."""
     reader = context.reader
     exits = {}
     for side in SIDES:
@@ -65,7 +66,7 @@ def _exits(context: BuildContext, id: str, node: Node | None) -> dict[str, str]:
 
 
 def _boss(context: BuildContext, node: Node | None) -> Boss | None:
-    """Return the boss of a room (DGN-BOSS-02, DGN-BOSS-03), or None without a monster that is
+    """Return the boss of a room (DGN-BOSS-02, DGN-BOSS-03), or None if no monster it names is
     defined."""
     monsters = _known_every(context, get(node, "monsters"))
     if node is None or not monsters:
@@ -74,7 +75,7 @@ def _boss(context: BuildContext, node: Node | None) -> Boss | None:
 
 
 def _known_every(context: BuildContext, node: Node | None) -> tuple[str, ...]:
-    """Return the monsters that are defined, each as often as it is named: two specters are two."""
+    """Return the ids of defined monsters, each as often as it is named: two specters are two."""
     ids = context.reader.refer_all("monsters", node)
     return tuple(id for id in ids if context.reader.is_defined("monsters", id))
 
@@ -82,9 +83,9 @@ def _known_every(context: BuildContext, node: Node | None) -> tuple[str, ...]:
 def of_the_dungeon(
     pack_id: str, entry: str, rooms: Mapping[str, Room], tunnels: Mapping[str, Tunnel]
 ) -> tuple[dict[str, Room], dict[str, Tunnel]]:
-    """Return the pack's own rooms and tunnels by id, and those of used packs that they lead to: a
-    pack used only for its monsters adds no rooms. A tunnel stays when it begins in one of these
-    rooms."""
+    """Return (rooms, tunnels) by id: the pack's own, the `entry`, and those of used packs that they
+    lead to; a pack used only for its monsters adds no rooms. A tunnel stays when it begins in one
+    of these rooms."""
     begins = [id for id, room in rooms.items() if room.owner == pack_id or id == entry]
     begins += [tunnel.room for tunnel in tunnels.values() if tunnel.owner == pack_id]
 
@@ -104,8 +105,8 @@ def of_the_dungeon(
 def check_entrances(
     context: BuildContext, rooms: Mapping[str, Room], tunnels: Mapping[str, Tunnel]
 ) -> None:
-    """Report a tunnel whose entrance has exits on all sides: it begins at the first side without
-    one."""
+    """Report each entrance of a tunnel that has exits on all sides: a tunnel begins at a side
+    without an exit."""
     for definition in context.definitions("tunnels"):
         tunnel = tunnels.get(definition.id)
         for node in items(get(definition.node, "entrances")) if tunnel else ():

@@ -1,8 +1,8 @@
 """A hero and a monster beside each other: attack or guard, an absorbing chain."""
 
-from dataclasses import dataclass
 from fractions import Fraction
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.rulesets.dungeoneers.exact.hits import hit
 from authoring.rulesets.dungeoneers.model.numbers import GUARD
 
@@ -38,8 +38,8 @@ def duel(attack: int, defense: int, health: int, sword: int, shield: int) -> Due
 
 def potions(duel: Duel) -> Fraction | None:
     """Return the potions that a kill costs on average when each health is fought for in the cheaper
-    way, or None when nothing hurts the monster. A monster slain by an attack does not strike
-    back."""
+    way, attack or guard; None when nothing hurts the monster. A monster slain by an attack does not
+    strike back."""
     hits = ZERO
     for health in range(duel.health, 0, -1):
         last = (duel.last_costs, duel.last_on_guard) if health == 1 else (ZERO, ZERO)
@@ -70,10 +70,10 @@ def guarding(duel: Duel) -> Fraction | None:
 def casting(
     strikes: Fraction, costs: Fraction, health: int, fails: Fraction = ZERO
 ) -> Fraction | None:
-    """Return the mean hits on the hero until a caster is slain, or None if it never is. The hero
-    attacks first in every round and hits with odds `strikes`. The caster prepares in one round,
-    which `fails` with these odds, and then again; it casts in the next, and with odds `costs` the
-    spell hurts (DGN-SPL-01, DGN-SPL-04)."""
+    """Return the mean hits on the hero until a caster of this `health` is slain, or None if it
+    never is. The hero attacks first in every round and hits with odds `strikes`. The caster
+    prepares in one round, which `fails` with these odds, and then again; it casts in the next, and
+    with odds `costs` the spell hurts (DGN-SPL-01, DGN-SPL-04)."""
     if not strikes:
         return None
     misses, works = 1 - strikes, 1 - fails

@@ -1,11 +1,11 @@
-"""Odds to slay dragons before the potions are gone: a fight that one only can win or lose."""
+"""Odds to slay dragons before the potions are gone, in a fight that is won or lost."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import lru_cache
 from math import comb
 
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.odds.distributions import whole_weights
 
 PARTS = 10**12
@@ -16,8 +16,8 @@ class Round:
     """One way to spend a round: the hero hits with odds `strikes`, then `strikers` strike, each
     with odds `suffers`.
 
-    `parry`: the hero's blow comes after a miss of theirs (a guard, against one); else before, and
-    an enemy that dies of it does not strike.
+    `parry`: on guard, the hero's blow comes only after the one striker has missed; else it comes
+    first, and an enemy that dies of it does not strike.
     """
 
     strikes: Fraction
@@ -33,7 +33,7 @@ Ways = Callable[[int, int], tuple[Round, ...]]
 @dataclass(slots=True)
 class LastFight:
     """The best odds to win, the way chosen anew for each state. Odds are kept as whole numbers of
-    1/PARTS, rounded `up` or down: so they are short, and a bound from that side."""
+    1/PARTS: `up` rounds them to an upper bound, else they are a lower one."""
 
     ways: Ways
     up: bool
@@ -56,7 +56,7 @@ class LastFight:
         return self.known[key]
 
     def _spent(self, way: Round, health: int, hits: int) -> int:
-        """Return the odds to win, in whole PARTS, if rounds `way` go on until something happens."""
+        """Return the odds to win, in whole PARTS, if `way` is fought until it has an effect."""
         ends, whole = _ends(way, health == 1)
         if not whole:
             return 0
@@ -66,8 +66,9 @@ class LastFight:
 
 @lru_cache(maxsize=4096)
 def _ends(way: Round, last: bool) -> tuple[tuple[tuple[int, int, int], ...], int]:
-    """Return the ends of a round as (health lost by the enemies, hits on the hero, weight), without
-    rounds in which nothing happens, and the sum of the weights."""
+    """Return the ends of a round, the enemies at their `last` health or not, as (health lost by
+    them, hits on the hero, weight), without rounds in which nothing happens, and the sum of the
+    weights."""
     odds: dict[tuple[int, int], Fraction] = {}
     if way.parry:
         odds = {(1, 0): (1 - way.suffers) * way.strikes, (0, 1): way.suffers}

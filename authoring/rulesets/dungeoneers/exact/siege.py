@@ -1,7 +1,8 @@
 """The lair's siege: dragons inside and outside, one after the other slain, others coming back."""
 
-from dataclasses import dataclass, field
 from fractions import Fraction
+
+from authoring.core.lazy_dataclass import dataclass, field
 
 ZERO, ONE = Fraction(0), Fraction(1)
 WHOLE = 100
@@ -31,7 +32,7 @@ class Dragons:
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """Means until the last one is slain."""
+    """Mean rounds, and hits on the hero, until the last dragon is slain."""
 
     rounds: Fraction
     one_strikes: Fraction

@@ -1,10 +1,10 @@
 """The quietest way across one room: the walk most likely to stay unseen."""
 
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from heapq import heappop, heappush
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.rulesets.dungeoneers.model.keywords import SIZE
 from authoring.rulesets.dungeoneers.model.numbers import NOTICED, UNSEEN
 
@@ -22,8 +22,8 @@ class Layout:
     """A room with everything in its place, squares numbered row by row.
 
     `ground`: to walk on, no figure and nothing in the way. `solid`: rock and pits, whose corners a
-    step may have to keep clear of. `watchers`: awake monsters; those of `watchful` miss no hero.
-    `sleepers` do not look; `deserted`: no monster is there to see the hero.
+    step may have to keep clear of. `watchers`: awake monsters that may miss a hero; `watchful` ones
+    never do, `sleepers` always. `deserted`: no monster is there to see the hero.
     """
 
     ground: frozenset[int]
@@ -36,8 +36,8 @@ class Layout:
 
 @lru_cache(maxsize=64)
 def within(square: int, reach: int) -> tuple[int, ...]:
-    """Return the squares of the room at most `reach` away, eight neighbours to a square
-    (DGN-LAY-12)."""
+    """Return the squares of the room at most `reach` from `square`, itself left out, eight
+    neighbours to a square (DGN-LAY-12)."""
     row, column = divmod(square, SIZE)
     return tuple(
         y * SIZE + x
@@ -59,7 +59,8 @@ def unseen(layout: Layout, square: int) -> int:
 
 
 def walks(layout: Layout, start: int, reach: int = 1, *, corners: bool = True) -> Walks:
-    """Return for each square the best odds to get there unseen, without squares that have none.
+    """Return the best odds to get unseen from `start` to each square, without squares that have
+    none.
 
     `reach` 2: an elf's leaps, over anything (DGN-HER-07). Without `corners` a diagonal step may not
     pass the corner of rock or a pit.
@@ -95,8 +96,8 @@ def pilfering(layout: Layout, cache: int, into: Walks, out: Walks, end: int) -> 
     """Return the best odds to loot `cache` from beside it on the way from the entrance to the exit
     `end`, always unseen (DGN-UNS-03); `into` are the walks from the entrance, `out` from `end`.
 
-    An act counts by the square where it ends. `out` holds the odds of the thief's square and lacks
-    those of `end`. The former are the odds of the looting, and the latter are added here.
+    An act counts by the square where it ends. `out` is walked in reverse: its odds count the
+    thief's square, which stands for the looting, and lack `end`, which is added here.
     """
     rooms = (into.get(square, NONE) * out.get(square, NONE) for square in within(cache, 1))
     return max(rooms, default=NONE) * Fraction(_quiet(layout, end), WHOLE)

@@ -15,7 +15,7 @@ ZERO = Fraction(0)
 
 
 def supplied(quest: Quest, level: int) -> int:
-    """Return the average bonus of a weapon from the village, rounded up (DGN-FAM-08)."""
+    """Return the average bonus of the village at a fame level, rounded up (DGN-FAM-08)."""
     step = Fraction(min(max(quest.fame.supply + level, 0), 100), 100)
     return -(-sum((step**more for more in range(BEST)), ZERO) // 1)
 
@@ -49,7 +49,8 @@ def best_arms(quest: Quest, room: Room, level: int) -> int:
 
 
 def best_odds(quest: Quest, monster: Monster, bonus: int) -> Fraction:
-    """Return the odds that the best placed hero hits a monster with weapons of `bonus`."""
+    """Return the odds of the hero that hits `monster` best with weapons of `bonus`; 0 without
+    heroes."""
     return max((_odds(monster, hero, bonus) for hero in heroes_of(quest)), default=ZERO)
 
 

@@ -18,8 +18,7 @@ def crowd(region: Region) -> tuple[int, int]:
 
 
 def casters(quest: Quest, region: Region) -> tuple[str, ...]:
-    """Return the ids of the monsters of a region that can cast, among dwellers, extras and
-    bosses."""
+    """Return the ids of a region's monsters that can cast: dwellers, extras and bosses."""
     ids = [*dwellers(region), *(extra.monster for extra in region.extras)]
     for room in quest.content.rooms.values():
         if room.region == region.id and room.boss:

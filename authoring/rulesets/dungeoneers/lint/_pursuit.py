@@ -15,7 +15,7 @@ def escapes(drawing: Drawing, *, corners: bool) -> Positions:
     safe = {(hero, other) for hero in ground for other in ground if distance(hero, other) > 1}
 
     def caught(hero: Place, monster: Place) -> bool:
-        """Return whether it has no step that leaves it safe."""
+        """Return whether no step of `monster` keeps it safe from a hero on `hero`."""
         far = distance(hero, monster)
         moves: tuple[Place, ...] = (monster,)
         if far == 1:

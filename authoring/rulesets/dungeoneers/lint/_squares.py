@@ -25,8 +25,7 @@ def distance(place: Place, other: Place) -> int:
 
 
 def open_squares(drawing: Drawing) -> frozenset[Place]:
-    """Return the squares to walk on with every chest and rack in its place, monsters not
-    counted."""
+    """Return the squares to walk on with all chests and racks in place and no monsters."""
     return _open_squares(drawing)
 
 
@@ -46,7 +45,7 @@ def walkable(
 
 
 def steps_in(drawing: Drawing, place: Place, *, corners: bool) -> tuple[Place, ...]:
-    """Return the squares one step from `place`."""
+    """Return the open squares one step from `place`; `corners` is that of `walkable`."""
     return _steps(open_squares(drawing), drawing.floor, place, corners)
 
 
@@ -54,7 +53,7 @@ def steps_in(drawing: Drawing, place: Place, *, corners: bool) -> tuple[Place, .
 def _steps(
     ground: frozenset[Place], floor: tuple[Place, ...], place: Place, corners: bool
 ) -> tuple[Place, ...]:
-    """Return the squares one step from `place`. Cached, as several lint rules ask."""
+    """Return the squares of `ground` one step from `place`. Cached, as several lint rules ask."""
     return tuple(
         neighbour
         for neighbour in neighbours(place)
@@ -68,7 +67,7 @@ def entrances(drawing: Drawing) -> tuple[Place, ...]:
 
 
 def square_name(place: Place) -> str:
-    """Return the name of a square as authors count: line from the top, letter from the left."""
+    """Return the name of a square as authors count, such as `row 2, letter 5`, both from 1."""
     return f"row {place[1]}, letter {place[0]}"
 
 

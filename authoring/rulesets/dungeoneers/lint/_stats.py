@@ -8,8 +8,8 @@ from authoring.rulesets.dungeoneers.model.quest import Pack
 
 
 def fighting(monster: Monster, pack: Pack) -> Iterator[tuple[str, int, int, Span]]:
-    """Yield (key, number, the other number, span) for attack and defense as far as they are
-    written; nothing for monsters of used packs, which another author wrote."""
+    """Yield (key, number, the other key's number, span) for `attack` and `defense` as far as they
+    are written; nothing for monsters of used packs, which another author wrote."""
     if monster.owner != pack.id:
         return
     attack, defense = monster.attack, monster.defense

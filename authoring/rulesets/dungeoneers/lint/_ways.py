@@ -11,7 +11,7 @@ Ways = Mapping[str, tuple[str, ...]]
 
 
 def ways(quest: Quest, *, tunnels: bool = True) -> Ways:
-    """Return the rooms that each room leads to, by id; exits to undefined rooms are left out."""
+    """Return room -> rooms behind its exits and, if `tunnels`, at their ends; defined ones only."""
     rooms = quest.content.rooms
     exits = {
         id: [behind for behind in room.exits.values() if behind in rooms]
@@ -25,8 +25,8 @@ def ways(quest: Quest, *, tunnels: bool = True) -> Ways:
 
 
 def reach(graph: Ways, start: str, without: Iterable[str] = ()) -> frozenset[str]:
-    """Return the rooms that can be reached from `start`, itself among them, past none of
-    `without`."""
+    """Return the rooms that can be reached from `start`, itself among them, through none of
+    `without`; none if `start` is one of those."""
     open_rooms = graph.keys() - set(without)
     leads = {id: [room for room in graph[id] if room in open_rooms] for id in open_rooms}
     return frozenset(reachable({start} & open_rooms, leads.__getitem__))

@@ -11,7 +11,7 @@ HELP = "lower its `defense`, raise a region's `bonus`, or let it `unlock` later"
 
 @lint_rule(WARNING)
 def boss_hardly_hit(room: Room, quest: Quest) -> Defects:
-    """Report a boss out of reach of every weapon to be had before (DGN-BOSS-01, DGN-CBT-02)."""
+    """Report a boss that no weapon found before hits half the time (DGN-BOSS-01, DGN-CBT-02)."""
     boss = room.boss
     if boss is None or not quest.heroes:
         return

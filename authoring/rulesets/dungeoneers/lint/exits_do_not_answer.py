@@ -28,7 +28,7 @@ def exits_do_not_answer(room: Room, quest: Quest, pack: Pack) -> Defects:
 
 
 def _answer_fix(pack: Pack, behind: Room, back: str, room: str) -> Fix | None:
-    """Return a fix that lets the exit back lead here, put first where there is none."""
+    """Return a fix by which `back` of `behind` leads to `room`, or None if it writes no exits."""
     exits, keys = behind.spans.value("exits"), behind.spans.keys("exits")
     if exits is None or not keys:
         return None
@@ -45,7 +45,7 @@ def _answer_fix(pack: Pack, behind: Room, back: str, room: str) -> Fix | None:
 
 
 def _without(pack: Pack, room: Room, side: str) -> Fix | None:
-    """Return a fix that takes this exit out, unless it is the only one."""
+    """Return a fix that removes this exit, or None if it is the room's only one."""
     keys, value = room.spans.keys("exits"), room.spans.value("exits", side)
     if len(keys) < 2 or value is None:
         return None

@@ -9,8 +9,8 @@ VISITORS = ("passer-by", "visitors")
 
 @lint_rule(WARNING)
 def lurker_out_of_place(region: Region, quest: Quest) -> Defects:
-    """Report that a monster that lurks somewhere is set somewhere else (DGN-MSP-05, DGN-MSP-09,
-    DGN-MSP-12, DGN-RUI-01)."""
+    """Report a lurking monster that is not set where it lurks, such as in pits (DGN-MSP-05,
+    DGN-MSP-09, DGN-MSP-12, DGN-RUI-01)."""
     monsters = quest.content.monsters
     lurkers = {"pits": region.pits, "waters": region.waters, "reaper": region.reaper}
     for id in (*dwellers(region), *(extra.monster for extra in region.extras)):

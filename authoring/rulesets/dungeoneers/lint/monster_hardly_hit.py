@@ -12,7 +12,7 @@ HELP = "lower its `defense`, let it live in a deeper region, or raise the `bonus
 
 @lint_rule(WARNING)
 def monster_hardly_hit(region: Region, quest: Quest) -> Defects:
-    """Report a monster met where no weapon is good enough for it (DGN-CBT-02, DGN-ITM-22)."""
+    """Report a monster that no weapon found up to its region hits well (DGN-CBT-02, DGN-ITM-22)."""
     if not quest.heroes:
         return
     bonus = max(best_found(quest, region.order), supplied(quest, quest.fame.level))

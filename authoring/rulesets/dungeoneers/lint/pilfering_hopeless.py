@@ -47,12 +47,12 @@ def _sneaked(quest: Quest, room: Room) -> bool:
 
 
 def _fewest_monsters(quest: Quest, room: Room) -> int:
-    """Return the fewest monsters that can be in a room."""
+    """Return the fewest monsters that the crowd of a room's region can bring."""
     return crowd(quest.content.regions[room.region])[0]
 
 
 def _looted(quest: Quest, drawing: Drawing, few: int, cache: Place, side: str) -> Fraction:
-    """Return the odds to enter by `side`, loot `cache` and leave by `side`, unseen."""
+    """Return the odds to loot `cache` unseen, in and out by `side`, with `few` monsters there."""
     watchers = frozenset(square(place) for place in drawing.stands[:few])
     chests = frozenset(square(place) for place in drawing.places(WEAPON))
     solid = frozenset(square(place) for place in drawing.places(ROCK + PIT + WATER))

@@ -5,7 +5,7 @@ from authoring.rulesets.dungeoneers.model.quest import Pack, Quest
 
 @lint_rule(HINT)
 def room_apart_from_region(room: Room, quest: Quest, pack: Pack) -> Defects:
-    """Report that a room lies in one region and all about it in another. A drawing, a boss or the
+    """Report that a room lies in one region and its neighbours in another. A drawing, a boss or the
     dragon can make a single room a place of its own."""
     if room.owner != pack.id:
         return

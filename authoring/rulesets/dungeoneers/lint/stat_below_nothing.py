@@ -11,8 +11,8 @@ _HELP: Final = "take the minus away; if it is meant, allow it by a comment"
 
 @lint_rule(HINT)
 def stat_below_nothing(monster: Monster, pack: Pack) -> Defects:
-    """Report that a monster's attack or defense is negative, unlike that of its like. Monsters of
-    used packs are compared with, not judged."""
+    """Report that a monster's attack or defense is negative, unlike that of monsters like it.
+    Monsters of used packs are compared with, not judged."""
     for key, number, paired, span in fighting(monster, pack):
         if number < 0:
             others = [

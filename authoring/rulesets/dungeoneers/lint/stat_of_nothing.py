@@ -9,8 +9,8 @@ _HELP = "write the number; if 0 is meant, allow it by a comment"
 
 @lint_rule(HINT)
 def stat_of_nothing(monster: Monster, pack: Pack) -> Defects:
-    """Report that a monster's attack or defense is 0, and that of its like is high. Monsters of
-    used packs are compared with, not judged."""
+    """Report that a monster's attack or defense is 0, and that of monsters like it high. Monsters
+    of used packs are compared with, not judged."""
     for key, number, other_stat, span in fighting(monster, pack):
         if number != 0:
             continue

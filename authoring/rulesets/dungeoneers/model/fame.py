@@ -6,9 +6,9 @@ from authoring.rulesets.dungeoneers.model.quest import Fame
 
 
 def points_of_levels(fame: Fame, *, linear: bool = False) -> tuple[Fraction, ...]:
-    """Return the total points for level 1, 2, ... up to the cap (DGN-FAM-05, DGN-FAM-06): each step
-    takes `growth` percent more than the one before, or, if `linear`, that percentage of the
-    first step more."""
+    """Return the points at which level 1, 2, ... up to the cap begin, 0 for level 1 (DGN-FAM-05,
+    DGN-FAM-06): each step takes `growth` percent more than the one before, or, if `linear`, that
+    percentage of the first step more."""
     points = [Fraction(0)]
     more = Fraction(fame.growth, 100)
     for number in range(fame.cap - 1):

@@ -1,8 +1,8 @@
 """Monsters, dragons and heroes: the figures that meet in the dungeon."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span
 from authoring.model.read_fields import mark, number, under, word, word_list
 from authoring.model.spans import NO_SPANS, Spans

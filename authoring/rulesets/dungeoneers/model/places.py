@@ -1,9 +1,9 @@
 """Drawings of rooms, regions, rooms and tunnels: the places of the dungeon."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from functools import lru_cache
 
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice
@@ -61,8 +61,7 @@ class Drawing:
 
 @lru_cache(maxsize=1024)
 def _floor(rows: tuple[str, ...]) -> tuple[Place, ...]:
-    """Return the squares that are no rock, pit or water. Cached: walks through a drawing ask at
-    every step."""
+    """Return the squares that are no rock, pit or water. Cached: walks ask at every step."""
     blocked = ROCK + PIT + WATER
     every = ((x, y) for y in range(1, SIZE + 1) for x in range(1, SIZE + 1))
     return tuple((x, y) for x, y in every if rows[y - 1][x - 1] not in blocked)
@@ -97,7 +96,7 @@ class Region:
     extras: tuple[Extra, ...]
     """Monsters in each room by chance (DGN-MSP-04, DGN-MSP-27)."""
     visitors: tuple[Extra, ...]
-    """Monsters that come in, each with `chance` a round (DGN-MSP-12)."""
+    """Monsters that come in, each with `chance` percent a round (DGN-MSP-12)."""
     pits: str = field(metadata=defined("monsters"))
     """Id of the monster that lurks in its pits, "" for none (DGN-MSP-05)."""
     waters: str = field(metadata=defined("monsters"))
@@ -146,8 +145,8 @@ class Room:
 
 @dataclass(frozen=True, slots=True)
 class Tunnel:
-    """A slide: it begins in one of these rooms, drawn anew each game (DGN-LAY-07), at the room's
-    first side without an exit, and ends in `room` (DGN-LAY-08)."""
+    """A slide: it begins in one of the `entrances`, drawn anew each game (DGN-LAY-07), at the
+    room's first side without an exit, and ends in `room` (DGN-LAY-08)."""
 
     id: str
     title: str

@@ -1,8 +1,8 @@
 """The quest: where it begins, the lair, fame, the heroes, and everything it is made of."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span
 from authoring.model.dice import Dice
 from authoring.model.pack import Pack as PackOf
@@ -33,7 +33,7 @@ class Lair:
     limit: Dice = field(metadata=dice(Dice(1, 7, 2)))
     """The most dragons that start inside, 3 to 9; the others fly outside (DGN-DRA-14)."""
     returns: int = field(metadata=number(numbers.RETURNS, most=100))
-    """Percent for each free square (DGN-DRA-15)."""
+    """Percent a round, for each free square, that a dragon comes back (DGN-DRA-15)."""
     span: Span
 
 
@@ -64,8 +64,8 @@ class Content:
 
 @dataclass(frozen=True, slots=True)
 class Quest:
-    """A playable quest. `heroes` are those that may set out: a playtest plays each in turn of the
-    dice. `rulings` holds every ruling with its choice, defaults included."""
+    """A playable quest. `heroes` are those that may set out: each game of a playtest draws one of
+    them by dice. `rulings` holds every ruling with its choice, defaults included."""
 
     pack: "PackOf[Quest, Content]"
     title: str

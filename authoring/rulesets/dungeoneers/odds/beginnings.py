@@ -13,7 +13,7 @@ LURKERS = "With extras and a boss; who lurks in pits or water is not counted."
 
 @question(order=15)
 def beginnings(quest: Quest) -> Answer:
-    """Numbers of the Record that no choice can change (DGN-FAM-08, DGN-MON-20)."""
+    """Odds of the first sword and of the monsters in the first room (DGN-FAM-08, DGN-MON-20)."""
     entry = quest.content.rooms.get(quest.entry)
     swords = supplied(quest.fame.supply + quest.fame.level)
     distributions = [Distribution("start-sword", "The sword at the start", points(swords))]
@@ -25,5 +25,5 @@ def beginnings(quest: Quest) -> Answer:
 
 
 def points(odds: dict[int, Fraction]) -> tuple[tuple[str, Fraction], ...]:
-    """Return (number, odds) pairs as they are shown, without numbers whose odds are 0."""
+    """Return (number as a text, odds) pairs, the lowest number first, without those of odds 0."""
     return tuple((str(number), odds[number]) for number in sorted(odds) if odds[number])

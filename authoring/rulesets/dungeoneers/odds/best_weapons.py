@@ -18,9 +18,9 @@ FOLLOWED = 200
 
 
 def none_above(quest: Quest, holdings: Iterable[Holding], start: Spread, most: Limits) -> Fraction:
-    """Return the odds that no weapon of these kinds is above its limit in `most`: not what the
-    village gave, nor what lies in any chest or rack of these regions (DGN-ITM-20, DGN-ITM-24,
-    DGN-BOSS-03)."""
+    """Return the odds that no weapon of these kinds is above its limit in `most`: neither what the
+    village gave, with P(bonus) `start`, nor what lies in any chest or rack of these regions
+    (DGN-ITM-20, DGN-ITM-24, DGN-BOSS-03)."""
     odds = ONE
     for limit in most.values():
         odds *= 1 - tail_odds(start, limit)

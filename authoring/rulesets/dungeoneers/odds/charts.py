@@ -13,7 +13,7 @@ from authoring.rulesets.dungeoneers.odds.layouts import results
 
 @question(order=70)
 def charts(quest: Quest) -> Answer:
-    """Crowds, dwellers, finds and weapons, each chart once (DGN-MON-20, DGN-ITM-25)."""
+    """Odds of each crowd, dweller, find and weapon, chart by chart (DGN-MON-20, DGN-ITM-25)."""
     used: dict[str, Chart] = {}
     for region in in_use(quest.pack, "regions", quest.content.regions).values():
         for chart in (region.crowd, region.dwellers, region.finds, region.weapons):

@@ -1,11 +1,11 @@
 """Odds to cross rooms unseen, and the quietest way from the entry to the lair."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import lru_cache
 from heapq import heappop, heappush
 
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.odds.distributions import ONE, ZERO, distribution
 from authoring.rulesets.dungeoneers.exact.stealth import Layout, Walks, pilfering, within
 from authoring.rulesets.dungeoneers.model.keywords import SIDES
@@ -76,8 +76,7 @@ class Crossings:
         return success / whole if whole else None
 
     def beside(self, room: Room, drawing: Drawing, into: str) -> Fraction:
-        """Return the odds that all monsters there are asleep, and that the hero comes unseen beside
-        one of them."""
+        """Return the odds that all monsters sleep and a hero by `into` comes unseen beside one."""
         whole = ZERO
         for scenario in self._layouts(room, drawing):
             layout = scenario.layout
@@ -112,8 +111,8 @@ class Crossings:
         return f"room {room.id}" if special else f"region {room.region}"
 
     def quietest(self) -> tuple[Leg, ...] | None:
-        """Return the way from the entry to the door of the lair with the best odds, taking rooms
-        for independent, or None when no way can be walked unseen."""
+        """Return the way from the entry to the door of the lair with the best odds, rooms taken for
+        independent; () if the entry is the lair, None when no way can be walked unseen."""
         quest, rooms = self.quest, self.quest.content.rooms
         start = (quest.entry, quest.entry_side)
         best: dict[tuple[str, str], Fraction] = {start: ONE}
@@ -136,8 +135,8 @@ class Crossings:
         return None
 
     def along(self, legs: tuple[Leg, ...]) -> Fraction:
-        """Return the odds to go this way unseen: no drawing of a region comes twice while there are
-        others."""
+        """Return the odds to go all `legs` unseen: no drawing of a region comes twice while there
+        are others."""
         legs_by_region: dict[str, list[Leg]] = {}
         odds = ONE
         for leg in legs:
@@ -151,8 +150,8 @@ class Crossings:
         return odds
 
     def _without_replacement(self, legs: list[Leg]) -> Fraction:
-        """Return the mean over all orders of a region's drawings, the pile renewed when it is
-        empty."""
+        """Return the odds to go all `legs`, rooms of one region, unseen: the mean over the orders
+        of its drawings, the pile renewed when it is empty."""
         rooms = self.quest.content.rooms
         drawings = drawings_of(self.quest, rooms[legs[0].room])
         piles: dict[frozenset[str], Fraction] = {frozenset(): ONE}

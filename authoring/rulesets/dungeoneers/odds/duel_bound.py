@@ -96,8 +96,8 @@ def weapons(quest: Quest, hero: HeroType) -> dict[tuple[int, int], Fraction]:
 
 
 def whole_stock(quest: Quest) -> Stock:
-    """Return the weights of each (potions in the dungeon, scrolls of haste in the dungeon and from
-    the village), rounded up to whole PARTS."""
+    """Return the odds of each (potions in the dungeon, scrolls of haste in the dungeon and from the
+    village), rounded up to whole PARTS."""
     stock: Stock = {
         (0, number): ceil(odds * PARTS)
         for number, odds in supplied(quest.fame.supply + quest.fame.level).items()
@@ -117,7 +117,7 @@ def whole_stock(quest: Quest) -> Stock:
 
 
 def _square(holding: Holding) -> Stock:
-    """Return the potions and scrolls of haste on one square for finds."""
+    """Return the Stock of a single square for finds, rounded up to whole PARTS."""
     stock: Stock = {}
     rest = ONE
     for (item, number), odds in holding.find().items():
@@ -138,8 +138,8 @@ def _convolve(stock: Stock, other: Stock) -> Stock:
 
 
 def _after_free_blows(stock: Stock, net: int, health: int) -> Stock:
-    """Return (potions, health left) after a surprise and an attack for each scroll, all with the
-    bonus of few potions; 0 health stands for a win."""
+    """Return the Stock by (potions, health left) after a surprise and an attack for each scroll,
+    all with the bonus of few potions; 0 health is a win. `net` is attack less defense."""
     outcomes: Stock = {}
     hasted, first = hit(net + HASTED + ADRENALINE), hit(net + SURPRISE + ADRENALINE)
     blows = [_blows(number, hasted, first) for number in range(MOST_HASTE + 1)]
@@ -152,8 +152,7 @@ def _after_free_blows(stock: Stock, net: int, health: int) -> Stock:
 
 
 def _blows(number: int, hasted: Fraction, first: Fraction) -> list[int]:
-    """Return the odds of 0, 1, ... hits of the surprise and `number` hasted attacks, in parts of
-    PARTS."""
+    """Return the odds, in PARTS, of 0, 1, ... hits of the surprise and `number` hasted attacks."""
     hits = hit_odds(number, hasted)
     return [
         ceil(PARTS * (first * hits.get(n - 1, ZERO) + (1 - first) * hits.get(n, ZERO)))

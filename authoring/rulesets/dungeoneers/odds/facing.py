@@ -10,7 +10,7 @@ BONUSES = (1, 5, 9)
 
 def facing(pack: Pack, kind: str, id: str) -> tuple[str, ...]:
     """Return sentences on the odds that one attack hits, both ways, by the bonus of the weapons; ()
-    for what is no monster."""
+    if `kind` and `id` name no monster."""
     quest = pack.quest
     if quest is None or kind != "monsters" or id not in quest.content.monsters:
         return ()

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from authoring.core.wording import percent
-from authoring.odds.dice import mean
+from authoring.odds.dice import mean_amount
 from authoring.odds.distributions import expectation
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Figure, Level, Table
@@ -30,7 +30,7 @@ STEPS = (
 
 @question(order=60)
 def fame_curve(quest: Quest) -> Answer:
-    """Levels, careers and supply (area FAM)."""
+    """Fame by level and after games won, and the village's gifts by level (area FAM)."""
     points = points_of_levels(quest.fame, linear=quest.rulings.get("fame_growth") == "linear")
     weapons = _weapons(quest)
     first = weapons + _dragons(quest, quest.lair.dragons, quest.fame.level)
@@ -59,12 +59,11 @@ def fame_curve(quest: Quest) -> Answer:
 
 
 def _weapons(quest: Quest) -> Fraction:
-    """Return the average fame of all the weapons there are (DGN-FAM-02, ruling `weapon_fame:
-    any`)."""
+    """Return the average fame of all weapons there are (DGN-FAM-02, ruling `weapon_fame: any`)."""
     whole = ZERO
     for holding in holdings(quest):
-        whole += caches(quest, holding) * mean(holding.region.bonus)
-        whole += sum((mean(boss.bonus) for boss in holding.bosses), ZERO)
+        whole += caches(quest, holding) * mean_amount(holding.region.bonus)
+        whole += sum((mean_amount(boss.bonus) for boss in holding.bosses), ZERO)
     return whole
 
 
@@ -77,14 +76,15 @@ def _dragons(quest: Quest, number: int, level: int) -> Fraction:
 
 
 def level_of(points: tuple[Fraction, ...], total: Fraction) -> int:
-    """Return the level that `total` points are enough for (DGN-FAM-05)."""
+    """Return the level that `total` is enough for; `points` are level 1's, 2's, ...
+    (DGN-FAM-05)."""
     return max(at for at, needed in enumerate(points, 1) if needed <= total)
 
 
 def _career(
     quest: Quest, points: tuple[Fraction, ...], weapons: Fraction, *, slain: bool = True
 ) -> dict[int, tuple[Fraction, int]]:
-    """Return (points, level) after each number of games (DGN-FAM-11, DGN-DRA-18)."""
+    """Return games -> (points, level), `slain`: with the dragons' fame (DGN-FAM-11, DGN-DRA-18)."""
     total = points[min(quest.fame.level, len(points)) - 1]
     level, career = quest.fame.level, dict[int, tuple[Fraction, int]]()
     for game in range(1, MOST_GAMES + 1):
@@ -96,8 +96,7 @@ def _career(
 
 
 def _steps(quest: Quest, points: tuple[Fraction, ...], income: Fraction) -> Table:
-    """Return the table of levels: the step from the level before, all points, games for the
-    step."""
+    """Return the table of levels: the step from the last, all points, games of `income` for it."""
     rows = []
     for level in (number for number in LEVELS if number <= len(points)):
         step = points[level - 1] - points[level - 2]

@@ -1,8 +1,9 @@
 """Odds of a fight with a monster, as the duel that it mostly is."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.rulesets.dungeoneers.exact.duels import ONE, ZERO, Duel, casting, potions
 from authoring.rulesets.dungeoneers.exact.hits import hit
 from authoring.rulesets.dungeoneers.model.keywords import (
@@ -71,13 +72,13 @@ def bow_net(monster: Monster, bow: int, distance: int = 2) -> int:
 
 
 def shoots(monster: Monster, hero: HeroType) -> bool:
-    """Return whether the two fight at a distance: a monster that keeps away is shot at (DGN-MIS-02,
-    DGN-SPL-02)."""
+    """Return whether the hero fights this monster from afar: one that keeps away is shot at
+    (DGN-MIS-02, DGN-SPL-02)."""
     return monster.kind in (MISSILE, CASTER) and BOW not in hero.forbids
 
 
 def health_of(monster: Monster) -> int:
-    """Return the hits until a monster is gone: one that vanishes when alone is gone for good
+    """Return the hits until a monster is gone: 1 if it vanishes, for good when alone
     (DGN-RUI-09)."""
     return 1 if monster.trait("vanish") else max(monster.health, 1)
 
@@ -105,7 +106,7 @@ def fight(monster: Monster, hero: HeroType, gear: Gear) -> Duel:
 
 
 def _at_two(monster: Monster, hero: HeroType, gear: Gear) -> Duel:
-    """Return the duel in which both shoot. After a shot the hero has no shield until the next act
+    """Return the duel at two squares. After a shot the hero has no shield until the next act
     (DGN-ITM-04); some heroes answer shots with the bow when on guard, which is no action
     (DGN-HER-09)."""
     dodged, dodged_guarding = (1 - Fraction(n, 100) for n in (hero.dodge, hero.dodge_guarding))
@@ -121,8 +122,8 @@ def _at_two(monster: Monster, hero: HeroType, gear: Gear) -> Duel:
 
 
 def cost(monster: Monster, hero: HeroType, gear: Gear) -> Fraction | None:
-    """Return the potions that one such monster costs on average, or None if it cannot be slain like
-    this."""
+    """Return the potions that one such monster costs on average, or None if this model knows no way
+    to slay it."""
     if monster.trait("ooze"):
         return None
     duel = fight(monster, hero, gear)
@@ -139,7 +140,6 @@ def cost(monster: Monster, hero: HeroType, gear: Gear) -> Fraction | None:
 
 
 def surprised(monster: Monster, hero: HeroType, gear: Gear) -> Fraction:
-    """Return the odds that the first blow of a hero that is unseen hits, with this gear
-    (DGN-UNS-04)."""
+    """Return the odds that the first blow of an unseen hero hits, with this gear (DGN-UNS-04)."""
     mine = gear.of(hero)
     return hit(sword_net(monster, mine.sword) + SURPRISE)

@@ -1,11 +1,11 @@
 """Contents of a region's rooms: finds on the floor, weapons in chests, monsters."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.dice import Dice
-from authoring.odds.dice import mean, odds_above, totals
+from authoring.odds.dice import amounts, mean_amount, odds_above
 from authoring.odds.distributions import distribution, expectation
 from authoring.rulesets.dungeoneers.exact.supply import ONE, ZERO, drawn_in_all
 from authoring.rulesets.dungeoneers.model.keywords import FIND, FINDS, WEAPON, WEAPONS
@@ -48,7 +48,7 @@ class Holding:
         )
 
     def lying(self) -> Iterator[tuple[str, Dice, Fraction]]:
-        """Yield each item that may lie on a square for finds, in what number, with its odds."""
+        """Yield (item, its number, odds) for each item that may lie on a square for finds."""
         for result, odds in results(self.region.finds).items():
             if isinstance(result, tuple):
                 yield *result, odds
@@ -57,8 +57,8 @@ class Holding:
 def _up_to(number: Dice) -> dict[int, Fraction]:
     """Return the odds of each number; numbers from `MANY` up count as `MANY`."""
     if number.high <= MANY:
-        return totals(number)
-    beyond = [odds_above(number, n) for n in range(-1, MANY)]
+        return amounts(number)
+    beyond = [ONE, *(odds_above(number, n) for n in range(MANY))]
     distribution = {n: beyond[n] - beyond[n + 1] for n in range(MANY)}
     distribution[MANY] = beyond[MANY]
     return {n: odds for n, odds in distribution.items() if odds}
@@ -101,21 +101,20 @@ def _squares(
 
 def items(holding: Holding) -> dict[str, Fraction]:
     """Return the average number of each of FINDS in the whole region, by item."""
-    amounts = dict.fromkeys(FINDS, ZERO)
+    numbers = dict.fromkeys(FINDS, ZERO)
     squares = expectation(holding.finds)
     for item, number, odds in holding.lying():
-        amounts[item] = amounts.get(item, ZERO) + squares * mean(number) * odds
-    return amounts
+        numbers[item] = numbers.get(item, ZERO) + squares * mean_amount(number) * odds
+    return numbers
 
 
 def caches(quest: Quest, holding: Holding) -> Fraction:
-    """Return the average number of chests and racks of the whole region, without those of
-    bosses."""
+    """Return the average number of chests and racks in the region, bosses' racks left out."""
     return expectation(holding.weapons) * cache_odds(quest, holding.rooms[0])
 
 
 def monsters(holding: Holding) -> Fraction:
-    """Return the average number of monsters of the whole region: crowds and extras, and bosses."""
+    """Return the mean number of monsters of the whole region: crowds and extras, and bosses."""
     each = expectation(crowd(holding.region)) + sum(
         (Fraction(extra.chance, 100) for extra in holding.region.extras), ZERO
     )

@@ -22,7 +22,7 @@ MIDDLING = 3
 
 @question(order=40)
 def kills(quest: Quest) -> Answer:
-    """Tables by gear for the first hero, and by hero at one gear (DGN-ITM-07)."""
+    """Potions of a kill, by gear for the first hero and by hero at one gear (DGN-ITM-07)."""
     heroes = heroes_of(quest)
     monsters = tuple(in_use(quest.pack, "monsters", quest.content.monsters).values())
     if not heroes or not monsters:

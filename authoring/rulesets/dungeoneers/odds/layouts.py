@@ -2,13 +2,13 @@
 the odds."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from itertools import pairwise, product
 from math import prod
 
 from authoring.charts.row_odds import row_odds
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.chart import Chart
 from authoring.odds.dice import odds_above
 from authoring.odds.distributions import ONE, ZERO, distribution
@@ -66,7 +66,7 @@ def dragons_inside(quest: Quest, dragons: int) -> dict[int, Fraction]:
 
 
 def dragon_of(quest: Quest, level: int) -> Monster | None:
-    """Return the dragon of the colour that a fame level meets, or None (DGN-DRA-18)."""
+    """Return the dragon that is met at a fame level, or None without one (DGN-DRA-18)."""
     met = [id for since, id in quest.lair.colours if since <= level]
     return quest.content.monsters.get(met[-1]) if met else None
 
@@ -77,8 +77,8 @@ def numbers(quest: Quest, room: Room) -> dict[int, Fraction]:
 
 
 def sorts(quest: Quest, room: Room) -> dict[Sort, Fraction]:
-    """Return the odds of what can fill a room: each Sort is a sequence of monsters, a square each,
-    dragons or a boss first, then the crowd, then extras."""
+    """Return the odds of each Sort that can fill a room: dragons or a boss first, then the crowd,
+    then extras, a square each."""
     region = quest.content.regions.get(room.region)
     first: dict[Sort, Fraction] = {"": ONE}
     monsters = quest.content.monsters
@@ -206,8 +206,7 @@ def guarded(quest: Quest, room: Room) -> bool:
 
 
 def _bare(drawing: Drawing) -> int | None:
-    """Return the first square that is no entrance and not a monster's, for a boss's weapon, or
-    None."""
+    """Return the first square for a boss's weapon, no entrance and no monster's, or None."""
     taken = {*drawing.stands, *MIDDLES.values()}
     return next((square(place) for place in drawing.floor if place not in taken), None)
 
@@ -223,5 +222,5 @@ def cache_odds(quest: Quest, room: Room) -> Fraction:
 
 @lru_cache(maxsize=4096)
 def quiet_walks(layout: Layout, start: int, reach: int, *, corners: bool) -> Walks:
-    """Return what `stealth.walks` does. Cached: rooms of a region share their layouts."""
+    """Return `stealth.walks` of these. Cached: rooms of a region share their layouts."""
     return walks(layout, start, reach, corners=corners)

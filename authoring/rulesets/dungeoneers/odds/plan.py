@@ -54,7 +54,7 @@ class _Plan:
         self.hero, self.dragon, self.gear = hero, dragon, gear
 
     def few(self, hits: int) -> int:
-        """Return the bonus of few potions, 0 if there are more (DGN-ITM-09)."""
+        """Return the bonus of few potions with `hits` left to take, or 0 (DGN-ITM-09)."""
         return ADRENALINE if hits - self.spare < FEW_POTIONS else 0
 
     def struck_at(self, attack: int, *, guarding: bool = False, shield: bool = True) -> Fraction:
@@ -64,7 +64,7 @@ class _Plan:
         return hit(attack - defense) * (1 - Fraction(dodged, 100))
 
     def ways(self, health: int, hits: int) -> tuple[Round, ...]:
-        """Return the rounds that the plan may fight, as `Ways`: the better or the only one."""
+        """Return the rounds to choose from, as `Ways`, by all dragons' health and the hits left."""
         if self.dragons > 1 or health == 1:
             return self._worst(health)
         strikes = hit(sword_net(self.dragon, self.gear.sword) + self.few(hits))
@@ -75,8 +75,8 @@ class _Plan:
         return attack, Round(strikes, guarded, parry=True)
 
     def _worst(self, health: int) -> tuple[Round, ...]:
-        """Return the worst round: out of the sword's reach there is only the bow; () without a bow,
-        as nothing is promised."""
+        """Return the plan's worst round alone: the weaker of sword and bow, every dragon left
+        striking with its best attack; () without a bow, which a dragon out of reach takes."""
         if BOW in self.hero.forbids:
             return ()
         bow = bow_net(self.dragon, self.gear.bow) - (0 if self.hero.steady_bow else FAR)
@@ -87,8 +87,8 @@ class _Plan:
 
 
 def _fight(plan: _Plan) -> Fraction:
-    """Return the odds to win with the surprise, the strikes of the dragons left, and the fight
-    after it."""
+    """Return the odds to win by the surprise, the strikes of the dragons left, and the fight after
+    it."""
     fight = LastFight(plan.ways, up=False)
     whole = plan.dragons * plan.health
     lands = hit(sword_net(plan.dragon, plan.gear.sword) + SURPRISE + plan.few(plan.hits))

@@ -1,4 +1,4 @@
-"""Can it be done unseen? The quietest way from the entry to the lair, and each room's odds."""
+"""The quietest way from the entry to the lair, and the odds to cross each room unseen."""
 
 from fractions import Fraction
 from itertools import permutations
@@ -25,7 +25,7 @@ NO_WAY = "some room of every way is entered seen, or has no way across"
 
 @question(order=10)
 def quiet_route(quest: Quest) -> Answer:
-    """The route's odds by hero, its rooms one by one, and every drawing's (DGN-UNS-02)."""
+    """Odds to get to the lair unseen, by hero, and to cross each room and drawing (DGN-UNS-02)."""
     heroes = heroes_of(quest)
     sneaks = sneaking(quest)
     ways = {reach: sneak.quietest() for reach, sneak in sneaks.items()}

@@ -28,7 +28,7 @@ RATES = (
 
 @question(order=20)
 def siege(quest: Quest) -> Answer:
-    """By number of dragons and by gear, for the first hero (DGN-DRA-14 to DGN-DRA-17)."""
+    """Length and cost of the siege, by dragons and gear (DGN-DRA-14 to DGN-DRA-17)."""
     first = next(iter(heroes_of(quest)), None)
     dragon = dragon_of(quest, quest.fame.level)
     if first is None or dragon is None:
@@ -88,8 +88,8 @@ def free_squares(quest: Quest) -> int:
 
 
 def mean_cost(siege: Siege, inside: dict[int, Fraction], dragons: int) -> Cost:
-    """Return the mean cost of a siege by this number of dragons in all, over the odds of each
-    number that is inside at first."""
+    """Return the mean cost of a siege by `dragons` in all; `inside` is P(number inside at
+    first)."""
     rounds = single = every = ZERO
     for number, odds in inside.items():
         cost = siege.cost(number, dragons - number, siege.dragons.health)

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from authoring.odds.dice import mean
+from authoring.odds.dice import mean_amount
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Level, Table
 from authoring.rulesets.dungeoneers.exact.supply import ZERO, supplied
@@ -39,7 +39,7 @@ LOOTED = (
 
 @question(order=50)
 def supply(quest: Quest) -> Answer:
-    """By region in their order, and in all (DGN-ITM-22, DGN-ITM-25, DGN-MON-20)."""
+    """Finds, potions lost and best weapons, by region (DGN-ITM-22, DGN-ITM-25, DGN-MON-20)."""
     regions = holdings(quest)
     first = next(iter(heroes_of(quest)), None)
     if not regions or first is None:
@@ -77,8 +77,8 @@ def _room(quest: Quest, holding: Holding) -> tuple[Fraction | None, ...]:
     rooms = len(holding.rooms)
     finds = items(holding)
     weapons = caches(quest, holding) + len(holding.bosses)
-    bonus = caches(quest, holding) * mean(holding.region.bonus) + sum(
-        (mean(boss.bonus) for boss in holding.bosses), ZERO
+    bonus = caches(quest, holding) * mean_amount(holding.region.bonus) + sum(
+        (mean_amount(boss.bonus) for boss in holding.bosses), ZERO
     )
     return (
         Fraction(rooms),

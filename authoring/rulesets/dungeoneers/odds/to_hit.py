@@ -24,7 +24,7 @@ LEAST = (
 
 @question(order=30)
 def to_hit(quest: Quest) -> Answer:
-    """The matrix, and each monster's row of it (DGN-CBT-08)."""
+    """Odds to hit, by the difference of the modifiers and for each monster (DGN-CBT-08)."""
     monsters = tuple(in_use(quest.pack, "monsters", quest.content.monsters).values())
     matrix = (("hits", tuple(hit(net) for net in NETS)),)
     columns = tuple(f"{net:+d}" for net in NETS)
@@ -76,8 +76,8 @@ def _damage(monster: Monster, shield: int) -> int:
 
 
 def _least_bonus(net: int) -> int | None:
-    """Return the smallest bonus that makes up for what is missing without a weapon, or None if none
-    does."""
+    """Return the smallest bonus of an even chance to hit, `net` being attack less defense without a
+    weapon; None if none up to BEST is enough."""
     return least_weapon(-net, BEST)
 
 

@@ -27,7 +27,7 @@ NOTE = (
 
 @question(order=5)
 def win(quest: Quest) -> Answer:
-    """Two bounds, and where they come from (DGN-LAY-11, DGN-ITM-08)."""
+    """Bounds of the odds to win: by a plain plan, by duels (DGN-LAY-11, DGN-ITM-08)."""
     heroes, dragon = heroes_of(quest), dragon_of(quest, quest.fame.level)
     if not heroes or dragon is None or quest.lair.dragons < 1:
         return Answer()
@@ -42,7 +42,7 @@ def win(quest: Quest) -> Answer:
 
 
 def _at_most(quest: Quest, heroes: tuple[HeroType, ...], dragon: Monster) -> Fraction:
-    """Return the mean over `heroes`, or the best of them where a portal can change the hero
+    """Return the mean win bound of `heroes`, or the best of them where a portal can change the hero
     (DGN-HER-13)."""
     each = [win_bound(quest, hero, dragon) for hero in heroes]
     if any(room.portal for room in quest.content.rooms.values()):
@@ -52,7 +52,7 @@ def _at_most(quest: Quest, heroes: tuple[HeroType, ...], dragon: Monster) -> Fra
 
 def arrives(sneak: Crossings) -> Fraction:
     """Return the odds to stand unseen beside a dragon in a lair where all monsters sleep, by the
-    quietest way and the crossings `sneak` of a hero."""
+    quietest way of `sneak`."""
     quest = sneak.quest
     way, lair = sneak.quietest(), quest.content.rooms.get(quest.lair.room)
     if way is None or lair is None:

@@ -35,9 +35,9 @@ def hit_of(sight: Sight, foe: Foe) -> float:
 
 
 def clearing(s: State, sight: Sight) -> float:
-    """Return the potions it takes to slay all that fight: on guard against those that come, blow by
-    blow against the others, the most dangerous first, each of which hurts until its turn has
-    come."""
+    """Return the potions it takes to slay all that fight, HOPELESS if one is hardly ever hit: the
+    cheaper of blows alone, and of guard against those that come and blows against the others; the
+    most dangerous fall first, each hurting until then."""
     kite = s.hero.kind.leap > 1 and sight.bow > 0
     counters = not s.hero.kind.bow_guard
     order: list[tuple[float, float, float]] = []
@@ -67,8 +67,8 @@ def clearing(s: State, sight: Sight) -> float:
 
 
 def _blows(order: list[tuple[float, float, float]]) -> float:
-    """Return the potions that blows cost, one monster after another, each hurting until it has
-    fallen."""
+    """Return the potions that blows cost: `order`, sorted here, has (priority, rounds to slay it,
+    potions a round) of each monster, which hurts until it falls."""
     order.sort()
     waited = total = 0.0
     for _, rounds, hurt in order:
@@ -78,7 +78,7 @@ def _blows(order: list[tuple[float, float, float]]) -> float:
 
 
 def lurking(s: State, sight: Sight) -> float:
-    """Return the potions it costs to loot or to attack in sight of a monster in the water."""
+    """Return the potions that looting or attacking costs by the monster in the water, 0 without."""
     if sight.lurker is None:
         return 0.0
     foe = Foe(s, 0, sight.lurker)

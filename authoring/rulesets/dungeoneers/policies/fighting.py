@@ -54,8 +54,8 @@ def gain_of(sight: Sight, foe: Foe, hit: float, spot: int, *, stays: bool) -> fl
 
 
 def attack(s: State, sight: Sight, act: int, *, stays: bool) -> float:
-    """Return the worth of an attack in potions, the monsters' next turn counted; `stays` is that of
-    `worth_of`."""
+    """Return the worth of an attack in potions, the monsters' next turn counted, _WORST if the
+    target is no foe; `stays` is that of `worth_of`."""
     foe = sight.foe_at(q.what_of(act))
     if foe is None:
         return _WORST
@@ -93,8 +93,7 @@ def guard(s: State, sight: Sight) -> float:
 
 
 def blow(s: State, sight: Sight, options: Sequence[int]) -> int:
-    """Return the act of the most value for a hero that sees the fight through, the first of
-    equals."""
+    """Return the best act of a hero that sees the fight through, the first of equals."""
     loot = sight.loot
     far = sight.steps_from(sight.here)
     goal = _prey(s, sight, far)
@@ -124,8 +123,7 @@ def blow(s: State, sight: Sight, options: Sequence[int]) -> int:
 
 
 def _prey(s: State, sight: Sight, far: list[int]) -> int:
-    """Return the nearest square beside a monster that does not come by itself, or -1 if there is
-    none."""
+    """Return the spot, nearest by `far`, beside a monster that does not come by itself, or -1."""
     best, least = -1, FAR_OFF
     for foe in sight.foes:
         if foe.way in (PASSER, SLIME, STILL) or (foe.way == MELEE_FOE):

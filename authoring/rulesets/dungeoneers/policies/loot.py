@@ -13,7 +13,7 @@ _FAME: Final = 0.1
 
 
 class Loot:
-    """The things in the room and their worth, both by square."""
+    """The things in the room and their worth in potions, in lists by spot."""
 
     def __init__(self, s: State) -> None:
         self.piles = [0.0] * COUNT
@@ -40,7 +40,7 @@ class Loot:
 
 
 def cache_worth(s: State, act: int) -> float:
-    """Return the worth of a chest or rack beside the hero, in potions."""
+    """Return the worth in potions of the chest or rack that `act` loots, 0 if there is none."""
     for square, cache in s.room.caches.items():
         if cache is not None and spot_of(square) == q.what_of(act):
             return weapon_worth(s, cache.weapon, cache.bonus) + _FAME

@@ -37,7 +37,7 @@ _POINT: Final = 0.7
 
 
 class Trial:
-    """Plays one given act, then goes on as `policy` does."""
+    """A policy that plays one given act, then goes on as `policy` does."""
 
     def __init__(self, policy: SensiblePolicy, first: int) -> None:
         self.policy = policy
@@ -99,7 +99,7 @@ def candidates(options: Sequence[int], usual: int) -> list[int]:
 
 
 def standing(s: State, policy: SensiblePolicy) -> float:
-    """Return the worth of a game where it stands, in potions; `policy` remembers the way there."""
+    """Return the worth of a game as it stands, in potions; `policy` has followed it so far."""
     if s.ending:
         return _WON if s.ending == "won" else _LOST
     hero = s.hero

@@ -7,6 +7,7 @@ from authoring.rulesets.dungeoneers.model.keywords import BOW, SHIELD
 from authoring.rulesets.dungeoneers.model.people import HeroType
 from authoring.rulesets.dungeoneers.play.board import questions as q
 from authoring.rulesets.dungeoneers.play.board.state import State
+from authoring.rulesets.dungeoneers.play.rules.actions.others import may_become
 
 _POINT: Final = 0.7
 """Potions that a point of defense is worth."""
@@ -31,10 +32,11 @@ def suits(s: State, kind: HeroType) -> float:
 
 
 def gain(s: State) -> float:
-    """Return the gain of the best change in potions, 0 if none gains."""
+    """Return the gain of the best change that portals allow now, in potions, 0 if none gains."""
     best = own = suits(s, s.hero.kind)
-    for kind in s.tables.heroes:
-        best = max(best, suits(s, kind))
+    for at, kind in enumerate(s.tables.heroes):
+        if may_become(s, at):
+            best = max(best, suits(s, kind))
     return best - own if best - own > _BETTER else 0.0
 
 

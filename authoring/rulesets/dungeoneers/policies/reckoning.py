@@ -45,7 +45,7 @@ def chance(net: int) -> float:
 
 
 def pile_worth(item: int, number: Written) -> float:
-    """Return the worth of a pile on the floor, in potions."""
+    """Return the worth of a pile of an item, an index in FINDS, in potions."""
     return (number.low + number.high) / 2 * _FIND_WORTH[item]
 
 
@@ -58,7 +58,7 @@ def weapon_worth(s: State, weapon: int, bonus: Written) -> float:
 
 
 def _gain(s: State, weapon: int, bonus: Written) -> float:
-    """Return the average points that a weapon of a kind gains."""
+    """Return the average gain by a weapon in potions, 0 for one that the hero cannot use."""
     own = s.hero.weapons[weapon]
     if not bonus_of(s, weapon):
         return 0.0

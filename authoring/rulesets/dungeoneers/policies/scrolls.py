@@ -32,8 +32,8 @@ def worth_reading(s: State, sight: Sight, options: Sequence[int], stays: bool) -
 
 
 def _for_dragon(s: State, sight: Sight, foe: Foe, options: Sequence[int]) -> int:
-    """Return the scroll against a dragon: haste to strike twice, a leap to one that keeps off, or
-    -1."""
+    """Return the act of reading a scroll against a dragon: haste to strike twice, a leap to one
+    that keeps off; -1 for neither."""
     apart = APART[foe.spot][sight.here]
     strike = chance(sight.sword - foe.armour)
     if apart == 1:
@@ -49,7 +49,7 @@ def _for_dragon(s: State, sight: Sight, foe: Foe, options: Sequence[int]) -> int
 
 
 def _escape(s: State, sight: Sight, options: Sequence[int]) -> int:
-    """Return a leap to an exit, where leaving is the act that follows, or -1."""
+    """Return the act of leaping to an exit, -1 if none is that far or a safe step reaches one."""
     exits = s.room.drawing.exits
     leads = s.tables.rooms[s.room.at].exits
     for side in range(len(exits)):
@@ -65,7 +65,7 @@ def _escape(s: State, sight: Sight, options: Sequence[int]) -> int:
 
 
 def flames(s: State, options: Sequence[int]) -> int:
-    """Return the set of neighbours by which the most monsters would come."""
+    """Return the option, a set of neighbours, that lies beside the most harmful melee monsters."""
     sight = Sight(s)
     best, choice = -1.0, options[0]
     for mask in options:

@@ -32,7 +32,7 @@ class SensiblePolicy:
         self.travels = Travels()
 
     def pick(self, view: State, seat: Hero, question: str, options: Sequence[int]) -> int:
-        """Return the best of the acts offered, and of flames; of other options the first."""
+        """Return the best answer to ACT or FLAMES, and the first of the `options` for all else."""
         if question == q.FLAMES:
             return scrolls.flames(view, options)
         if question != q.ACT:
@@ -78,8 +78,7 @@ class SensiblePolicy:
         return act if act >= 0 else fighting.first_blow(s, sight, options)
 
     def fights(self, s: State, sight: Sight, cost: float) -> bool:
-        """Return whether there is a fight and the hero could see it through, at a `cost` in
-        potions."""
+        """Return whether there is a fight that the hero can see through, at a `cost` in potions."""
         if cost >= s.hero.potions - _LAST or s.round - self.travels.since > _BORED:
             return False
         if s.room.at in self.travels.given_up:
@@ -87,7 +86,7 @@ class SensiblePolicy:
         return any(foe.way not in (PASSER, STILL) for foe in sight.foes)
 
     def seen(self, s: State, sight: Sight, options: Sequence[int], last: bool) -> int:
-        """Return a seen hero's choice, to fight or run; `last`: there is no running from this."""
+        """Return a seen hero's choice, to fight or run; `last`: never run from here."""
         behind = self.travels.behind(s)
         costs = estimates.field(s, sight, behind)
         stays = last

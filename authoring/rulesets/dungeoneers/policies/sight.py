@@ -49,7 +49,7 @@ _STAYS: Final = 0.6
 
 
 class Foe:
-    """A monster on the board that may act, and what one attack does, either way."""
+    """A monster on the board that may act: the odds of its attack and of one on it."""
 
     def __init__(self, s: State, at: int, monster: Monster) -> None:
         hero, kind = s.hero, monster.kind
@@ -123,7 +123,7 @@ def _shares(s: State, foe: Foe) -> list[float]:
 
 
 class Sight:
-    """The room as the hero sees it."""
+    """The room as the hero sees it; lists are by spot unless they say otherwise."""
 
     def __init__(self, s: State) -> None:
         room = s.room
@@ -261,7 +261,7 @@ class Sight:
         return None
 
     def steps_from(self, start: int) -> list[int]:
-        """Return the acts from `start` to each spot over free ones, FAR_OFF without a way."""
+        """Return the number of acts from `start` to each spot, FAR_OFF without a free way."""
         steps = [FAR_OFF] * COUNT
         steps[start] = 0
         frontier = [start]
@@ -278,7 +278,7 @@ class Sight:
         return steps
 
     def watchers(self) -> list[int]:
-        """Return for each square the monsters beside it that would notice a figure there; a
+        """Return for each spot the number of monsters beside it that would notice a figure there; a
         watchful one counts for ten."""
         counts = [0] * COUNT
         for foe in self.foes:

@@ -1,5 +1,5 @@
-"""Slips through unseen: the quietest way to the lair, loot only where it lies on the way, and no
-blow before the dragons."""
+"""A policy that slips through unseen: the quietest way to the lair, loot only where it lies on the
+way, and no blow before the dragons."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -14,7 +14,7 @@ _SEEN: Final = 3.0
 
 
 class SneakPolicy(SensiblePolicy):
-    """Fights only the dragons."""
+    """A policy that fights only the dragons."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)

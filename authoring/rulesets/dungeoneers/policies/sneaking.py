@@ -41,8 +41,8 @@ def ways_out(
 
 
 def spread(sight: Sight, worth: list[float], seen: float, odds: list[float]) -> None:
-    """Raise `worth` by square in place to that of the quietest ways from some squares to all;
-    `seen` and `odds` are as in `ways_out`."""
+    """Raise `worth` by square in place to that of the quietest ways to the squares that have one
+    above NOTHING; `seen` and `odds` are as in `ways_out`."""
     frontier = [spot for spot in range(COUNT) if worth[spot] > NOTHING]
     previous = [NOTHING] * COUNT
     while frontier:

@@ -155,7 +155,7 @@ def spread(s: State, costs: list[float], prices: list[float]) -> None:
 
 
 class Lore:
-    """The average contents of a room of a region."""
+    """The average contents of a region's room: worth of a find in potions, odds of a weapon."""
 
     FIXED: ClassVar = True
 

@@ -1,9 +1,9 @@
 """Everything printed of a quest: booklet, sheets, tiles, stand-ups and cards as values."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from authoring.core.language import _
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.wording import join_words, signed
 from authoring.engine.contract import Printed
 from authoring.model.rulings import in_words
@@ -41,8 +41,9 @@ PARTS = ("booklet", "aids", "tiles", "standups", "cards")
 
 @dataclass(frozen=True, kw_only=True)
 class DungeoneersBooklet(QuestBooklet):
-    """A quest of Dungeoneers. `acts`, `scrolls`, `turns`, `spells` and `filling` are what hero,
-    monsters and rooms do; `ladder` are the bonuses for which the monsters' table tells the odds."""
+    """A quest of Dungeoneers. `acts`, `scrolls`, `turns`, `spells` and `filling` are the rules for
+    hero, monsters and rooms; `ladder` are the bonuses for which the monsters' table tells the
+    odds."""
 
     set_aside: tuple[str, ...]
     potions: int
@@ -76,7 +77,7 @@ def printed(pack: Pack) -> Printed:
 
 
 def booklet(pack: Pack, quest: Quest) -> DungeoneersBooklet:
-    """Return all pages of a quest."""
+    """Return the values of all pages of a quest."""
     values, stood, put = rule_values(quest), figures(quest), markers(quest)
     figures_by_id = {figure.id: figure for figure in stood}
     heroes, monsters = hero_sheets(quest, figures_by_id), monster_lines(quest, figures_by_id)

@@ -1,11 +1,11 @@
 """Charts of the regions, and what happens in each of them by chance."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from itertools import product
 from typing import Final
 
 from authoring.core.language import _
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.prose import clean, paragraphs
 from authoring.model.chart import Chart, Row
 from authoring.model.dice import Dice
@@ -79,8 +79,8 @@ def _page(
 def _columns(
     sheets: Mapping[str, ChartSheet], lines: float
 ) -> tuple[tuple[ChartSheet, ...], tuple[ChartSheet, ...]]:
-    """Return the charts in two columns below `lines` lines: the dwellers' beside them, the others
-    where the higher column becomes the lower one."""
+    """Return the charts in two columns, (below `lines` lines of facts, beside both): the dwellers'
+    beside, the others where the higher column becomes the lower one."""
     first = [sheets[DWELLERS]] if DWELLERS in sheets else []
     others = [sheet for role, sheet in sheets.items() if role != DWELLERS]
     ways = (

@@ -1,11 +1,11 @@
 """Tables for the time between games: fame, and the village's supply (area FAM)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 from math import ceil
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.wording import percent
 from authoring.rulesets.dungeoneers.model.fame import points_of_levels
 from authoring.rulesets.dungeoneers.model.quest import Quest
@@ -27,7 +27,7 @@ class LevelCell:
 
 @dataclass(frozen=True, slots=True)
 class SupplyLine:
-    """A fame level, the chance of each step, and percent for a bonus of 1, 2, 3 ... or more."""
+    """A fame level, the percent of each step, and the odds of 2, 3, 4 and 5 or more, as texts."""
 
     level: int
     step: int
@@ -35,8 +35,7 @@ class SupplyLine:
 
 
 def levels(quest: Quest) -> tuple[tuple[LevelCell, ...], ...]:
-    """Return the fame track, in columns from the first level to the last (DGN-FAM-05,
-    DGN-FAM-06)."""
+    """Return the fame track in columns, the first level first (DGN-FAM-05, DGN-FAM-06)."""
     cap = quest.fame.cap
     unlocks: dict[int, list[str]] = {}
     for level, what in sorted(_unlocks(quest)):

@@ -39,7 +39,7 @@ def figures(quest: Quest) -> tuple[FigurePiece, ...]:
 
 
 def _hero(id: str, name: str) -> FigurePiece:
-    """Return a hero's figure; one of which nothing is known but being a person bears arms."""
+    """Return a hero's figure; a knight's if its name shows no more than a person."""
     piece = FigurePiece(id, name, PLAYED)
     figure = as_wished(piece, height="medium")
     if figure.silhouette == _PERSON:
@@ -88,7 +88,7 @@ def regions_played(quest: Quest) -> tuple[Region, ...]:
 
 
 def _dwellers(region: Region) -> dict[str, int]:
-    """Return for each dweller a number that a room rarely exceeds."""
+    """Return dweller's id -> a number of it that a room rarely exceeds."""
     if region.crowd is None or region.dwellers is None:
         return {}
     crowd = distribution(
@@ -104,7 +104,8 @@ def _dwellers(region: Region) -> dict[str, int]:
 
 
 def _enough(share: Fraction, crowd: dict[int, Fraction]) -> int:
-    """Return the least number that is exceeded by few enough crowds."""
+    """Return the least number of a kind, `share` of all, that one crowd in a hundred exceeds at
+    most."""
     for number in range(1, max(crowd, default=1)):
         more = sum(
             (odds * _more_than(number, size, share) for size, odds in crowd.items()), Fraction(0)

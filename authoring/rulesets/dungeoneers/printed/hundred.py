@@ -1,8 +1,8 @@
 """Everything that is rolled for in percent, on one table: how often, and on which die."""
 
-from dataclasses import dataclass
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.paper.linked_text import unlinked
 from authoring.paper.rule_text import Values
 from authoring.rulesets.dungeoneers.printed.values import TEXT

@@ -1,9 +1,9 @@
 """Monsters and heroes: the booklet's table, and the odds of a blow."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from authoring.core.language import _
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.prose import clean, paragraphs
 from authoring.core.wording import join_words, signed
 from authoring.paper.linked_text import anchor

@@ -1,10 +1,10 @@
 """The graph of rooms as a map on a grid, and as a list."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from authoring.core.language import _
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.prose import clean, paragraphs
 from authoring.rulesets.dungeoneers.model.keywords import SIDES
 from authoring.rulesets.dungeoneers.model.places import Room
@@ -170,8 +170,8 @@ def _free(at: Mapping[str, At], start: At, side: str) -> At:
 
 
 def _ways(quest: Quest, at: Mapping[str, At]) -> tuple[set[At], set[At], tuple[str, ...]]:
-    """Return the cells between rooms that a way runs through, across and down, on a grid twice as
-    fine, and sentences on the ways that cannot be drawn."""
+    """Return (cells across, cells down, sentences): the cells between rooms that a way runs
+    through, on a grid twice as fine, and the ways that cannot be drawn."""
     across: set[At] = set()
     down: set[At] = set()
     lost: dict[frozenset[str], str] = {}

@@ -16,7 +16,7 @@ _SHOWN: Final = 12
 
 
 def tracks(quest: Quest) -> Mapping[str, Sequence[int]]:
-    """Return the numbers of the boxes of each track."""
+    """Return the numbers in the boxes of each track, by its name."""
     most = max(_POTIONS, quest.potions)
     return {
         "potions": range(1, most + 1), "bonuses": range(1, BEST + 1),

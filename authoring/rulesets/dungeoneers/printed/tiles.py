@@ -1,10 +1,10 @@
 """Room drawings as tiles to cut out: numbered squares, and in the middle of each side an exit."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from authoring.core.graphs import reachable
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.prose import clean, paragraphs
 from authoring.model.tile import Doorway, Tile
 from authoring.paper.pieces import TilePiece
@@ -28,8 +28,8 @@ class RoomTile:
 
 
 def tiles_by_region(quest: Quest) -> Mapping[str, tuple[RoomTile, ...]]:
-    """Return every drawing that a room may have, once, under the first region that has it: one room
-    at a time lies on the table (DGN-LAY-12, DGN-LAY-13)."""
+    """Return region's id -> drawings that its rooms may have, each once, under the first region
+    that has it: one room at a time lies on the table (DGN-LAY-12, DGN-LAY-13)."""
     drawings = quest.content.drawings
     seen: set[str] = set()
     tiles = {}

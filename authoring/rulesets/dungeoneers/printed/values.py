@@ -77,7 +77,7 @@ def rule_values(quest: Quest) -> Values:
 
 
 def _monster_values(met: Iterable[Monster]) -> dict[str, Any]:
-    """Return the traits and classes there are, and the penalties on the hero's attacks."""
+    """Return values for texts on traits and classes that are met, and on penalties for the hero."""
     traits = {id: any(monster.trait(id) for monster in met) for id in TRAITS}
     turns = {turn_of(monster) for monster in met}
     despair = [
@@ -111,7 +111,7 @@ def _monster_values(met: Iterable[Monster]) -> dict[str, Any]:
 
 
 def _hero_values(quest: Quest) -> dict[str, Any]:
-    """Return the abilities of the heroes, and the levels that unlock them."""
+    """Return values for texts on the heroes' abilities and the levels that unlock them."""
     heroes = quest.content.heroes.values()
     dodges = ((hero, guarding) for hero in heroes for guarding in (False, True))
     return {
@@ -165,7 +165,7 @@ def _room_values(quest: Quest) -> dict[str, Any]:
 
 
 def _chance_values(quest: Quest, met: Iterable[Monster]) -> dict[str, Any]:
-    """Return the percent odds of comings and changes by chance."""
+    """Return values for texts on comings and changes by chance, in percent."""
     regions = regions_played(quest)
     company = _by_regions((extra, region.title) for region in regions for extra in region.extras)
     visitors = _by_regions((extra, region.title) for region in regions for extra in region.visitors)
@@ -182,7 +182,7 @@ def _chance_values(quest: Quest, met: Iterable[Monster]) -> dict[str, Any]:
 
 
 def _by_regions(extras: Iterable[tuple[Extra, str]]) -> Iterator[tuple[Extra, str]]:
-    """Yield each extra with all the regions in which it has these odds, as a phrase."""
+    """Yield (extra, phrase of all regions in which it has these odds)."""
     where: dict[tuple[str, int], list[str]] = {}
     first: dict[tuple[str, int], Extra] = {}
     for extra, region in extras:

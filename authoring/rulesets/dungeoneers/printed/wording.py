@@ -54,7 +54,7 @@ _ONE: Final[Mapping[str, str]] = {
 
 
 def find_words(item: str, number: Dice) -> str:
-    """Return a find as a sentence."""
+    """Return a find as a sentence; `item` is one of FINDS."""
     if number.low == number.high == 1:
         return _(_ONE[item])
     return _(_FOUND[item]).format(n=number)
@@ -68,7 +68,7 @@ def monsters_words(number: int) -> str:
 
 
 def trait_words(monster: Monster, quest: Quest) -> tuple[str, ...]:
-    """Return a sentence on each of its traits, as the board plays it."""
+    """Return a sentence on each trait of a monster, with names in the place of ids."""
     return tuple(
         say(trait.span, _with_names(trait, quest).says(TRAITS[trait.id]))
         for trait in monster.traits
@@ -83,7 +83,7 @@ def _with_names(trait: Trait, quest: Quest) -> Trait:
 
 
 def turn_of(monster: Monster) -> str:
-    """Return the class with which the monster takes its turns (DGN-ACT-10)."""
+    """Return the class with which the monster takes its turns, or PASSING (DGN-ACT-10)."""
     passing = any(monster.trait(id) for id in ("passer-by", "ooze", "pit-emerge"))
     return PASSING if passing else monster.kind
 

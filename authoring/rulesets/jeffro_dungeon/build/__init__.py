@@ -29,11 +29,9 @@ __all__ = ["build"]
 
 
 def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
-    """Return the typed pack of `source`, and a Finding for everything that could not be read.
-
-    Never raises on odd nodes. `quest` is None for a library, and for a quest that lacks what play
-    cannot do without.
-    """
+    """Return the typed pack of `source` (never None here) and a Finding for everything that could
+    not be read; odd nodes never raise. The pack's `quest` is None for a library, and for a quest
+    that lacks what play cannot do without."""
     context = EffectContext(source, effects.__name__)
     content = Content(
         tiles=read_all(Tile, context, "tiles"),
@@ -57,8 +55,8 @@ def _creature(context: BuildContext, definition: Definition) -> Creature:
 
 
 def _roots(source: Source, content: Content) -> tuple[tuple[str, str], ...]:
-    """Return (kind, id) of the definitions that the rules use by themselves: the bag, the decks,
-    and all characters."""
+    """Return (kind, id) of what the rules use by themselves, the bag, the decks and all characters;
+    () for a library."""
     if source.header.get("quest") is None:
         return ()
     return (

@@ -1,4 +1,4 @@
-"""Charts: the two the rules roll, and those that effects roll."""
+"""Charts: the two that the rules roll, and those that effects roll."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -19,8 +19,8 @@ _LOCKS = ("open", "locked")
 
 
 def build_charts(context: BuildContext, content: Content) -> dict[str, Chart]:
-    """Return all charts by id. Those rolled after a fight know the greatest value of the creatures
-    that may be added; the least is 0: such a chart covers each total from 1 (JEF-SET-39)."""
+    """Return all charts by id. What a beaten creature adds to the die of a chart is at most its
+    greatest value and at least 0: such a chart covers each total from 1 (JEF-SET-39)."""
     written = [chart for d in context.definitions("charts") for chart in _charts(context, d)]
     charts = ways_to_roll(context.reader, written)
     rows = (row.result for chart in charts.values() for row in chart.rows)

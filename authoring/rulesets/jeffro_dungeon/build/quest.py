@@ -19,7 +19,7 @@ SPELLS = ((1, 0), (3, 1), (4, 2), (6, 3))
 
 
 def build_quest(context: BuildContext, pack: Pack, content: Content) -> Quest | None:
-    """Return the quest, or None when something play cannot do without is missing."""
+    """Return the quest; None without one, a start tile, a chart the rules roll, or a character."""
     reader, begun = context.reader, context.begin_quest()
     if begun is None:
         return None
@@ -49,7 +49,8 @@ def build_quest(context: BuildContext, pack: Pack, content: Content) -> Quest | 
 
 
 def _lacking(context: BuildContext, pack: Pack, span: Span) -> bool:
-    """Return whether a chart that the rules roll is missing, or every character that could play."""
+    """Report missing charts of the rules and the lack of any character; return whether there was
+    any."""
     content = pack.content
     missing = [name for name in (MOVEMENT, LOCK) if name not in pack.charts]
     for name in missing:

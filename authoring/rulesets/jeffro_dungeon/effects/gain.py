@@ -60,7 +60,7 @@ def play(s: State, hero: Hero, effect: Gain | GainCard) -> None:
     if isinstance(effect, GainCard):
         reward(s, hero, effect.card, effect.deck)
         return
-    number = max(0, s.roll(effect.amount, "gain", hero.character.name))
+    number = s.amount(effect.amount, "gain", hero.character.name)
     if effect.what == "life":
         hero.lives += number
     else:

@@ -25,4 +25,4 @@ def sentence(effect: Heal, names: Names) -> str:
 
 def play(s: State, hero: Hero, effect: Heal) -> None:
     """Heal by food eaten on the square where it is found (JEF-SET-29)."""
-    heal(s, hero, s.roll(effect.amount, "heal", hero.character.name))
+    heal(s, hero, s.amount(effect.amount, "heal", hero.character.name))

@@ -51,9 +51,9 @@ def sentence(effect: Lose, names: Names) -> str:
 
 
 def play(s: State, hero: Hero, effect: Lose) -> None:
-    """Take it away, Lives by the creature fought, else by the tile (JEF-SET-05, JEF-SET-22,
-    JEF-SET-36)."""
-    number = s.roll(effect.amount, "lose", hero.character.name)
+    """Take away what `effect` names; lost Lives are put down to the creature fought, else to the
+    tile (JEF-SET-05, JEF-SET-22, JEF-SET-36)."""
+    number = s.amount(effect.amount, "lose", hero.character.name)
     if effect.what == "life":
         lose_life(s, hero, number, s.foe or s.tile(hero.place).id)
     elif effect.what == "turns":

@@ -12,7 +12,7 @@ MUCH = 1_000
 
 
 def rewards(quest: Quest) -> Iterator[Card]:
-    """Yield the cards that the bag can give, as far as their deck has any (JEF-CARD-10)."""
+    """Yield the cards that the bag can give, of which their deck has any (JEF-CARD-10)."""
     for effect in encounters(quest):
         card = quest.content.cards.get(effect.card) if isinstance(effect, GainCard) else None
         if card is not None and isinstance(effect, GainCard) and card.decks.get(effect.deck):
@@ -28,7 +28,7 @@ def starting_cards(quest: Quest) -> Iterator[Card]:
 
 
 def gains(quest: Quest, what: str) -> bool:
-    """Return whether the bag can give Lives, Gold, Strength or Craft; again and again then."""
+    """Return whether the bag can give `what`, one of AMOUNTS; it then can do so without end."""
     return any(
         isinstance(effect, Gain) and effect.what == what and effect.amount.high > 0
         for effect in encounters(quest)
@@ -43,10 +43,8 @@ def most_gold(quest: Quest) -> int:
 
 
 def hopeful(quest: Quest) -> tuple[Person, ...]:
-    """Return every character with the most it could come to have, where that has no bound.
-
-    What is impossible for them is impossible.
-    """
+    """Return every character with the most it could come to have, MUCH where that has no bound:
+    what is impossible for them is impossible."""
     cards = [*rewards(quest), *starting_cards(quest)]
     learns = any(card.learn for card in cards)
     cards += [card for card in quest.content.cards.values() if learns and card.kind == "spell"]

@@ -18,7 +18,7 @@ def loss_beyond_anybody(effect: Lose, quest: Quest) -> Defects:
 
 
 def _on_a_tile(quest: Quest, effect: Lose) -> bool:
-    """Return whether it costs every visitor of a tile its Lives."""
+    """Return whether `effect` takes Lives from every visitor of some tile."""
     tiles = quest.content.tiles.values()
     return effect.what == "life" and any(effect in tile.effects for tile in tiles)
 

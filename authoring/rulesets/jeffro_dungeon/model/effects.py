@@ -1,7 +1,8 @@
 """Effects of a tile or of a row of a chart: a tuple of these, one class for each verb."""
 
-from dataclasses import dataclass, field, fields
+from dataclasses import field, fields
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.dice import Dice, fixed
 from authoring.rulesets.jeffro_dungeon.model.keywords import STATS
 from authoring.verbs.effect import TypedEffect
@@ -81,8 +82,7 @@ class PayOrLose(_Done):
 
 @dataclass(frozen=True, slots=True)
 class Bribe(_Done):
-    """`bribe: 2` with `paid:` and `refused:`, lists of effects: the character chooses whether to
-    pay this much Gold."""
+    """`bribe: 2` with effects `paid:` and `refused:`: the character may pay this much Gold."""
 
     gold: int = 0
     paid: Effects = field(default=(), metadata=_INSIDE)
@@ -138,7 +138,7 @@ class Leave(_Done):
 
 @dataclass(frozen=True, slots=True)
 class GoToCell(_Done):
-    """`go: cell`: back in the own Prison Cell."""
+    """`go: cell`: back to the Prison Cell where the character began."""
 
 
 Effect = (

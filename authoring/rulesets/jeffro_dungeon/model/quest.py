@@ -1,8 +1,8 @@
 """The quest, its limits and targets, and all that it is made of: tiles, cards, figures."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span
 from authoring.model.chart import Chart
 from authoring.model.defined import Defined
@@ -94,8 +94,7 @@ class Creature(Defined):
 
 @dataclass(frozen=True, slots=True)
 class Character(Defined):
-    """A character that can be played. `cards` holds Objects and animals by id; `evades` creature
-    ids."""
+    """A playable character. `cards` holds ids of Objects and animals, `evades` ids of creatures."""
 
     name: str
     strength: int = field(metadata=number(1, least=1))
@@ -110,7 +109,7 @@ class Character(Defined):
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """`spells`: (least Craft, Spells allowed) in rising order; `turns` ends the game."""
+    """`objects` carried; `spells`: (least Craft, Spells allowed), rising; `turns` ends the game."""
 
     objects: int = field(metadata=number(OBJECTS))
     turns: int = field(metadata=number(TURNS, least=1))
@@ -159,8 +158,8 @@ class Quest:
 
     @property
     def bag(self) -> tuple[tuple[Tile, int], ...]:
-        """The pile: every copy but the cell in which all start, and of other cells none with
-        `prison_cell_tiles: removed` (JEF-TILE-01, JEF-SET-38, JEF-TILE-02, JEF-SET-02)."""
+        """The pile, (tile, copies): each copy but the cell in which all start, and no other cells
+        with `prison_cell_tiles: removed` (JEF-TILE-01, JEF-SET-38, JEF-TILE-02, JEF-SET-02)."""
         plain = self.variants.get("prison_cell_tiles", "plain") == "plain"
         tiles = (tile for tile in self.content.tiles.values() if plain or not tile.start)
         copies = ((tile, tile.count - (tile.id == self.start.id)) for tile in tiles)

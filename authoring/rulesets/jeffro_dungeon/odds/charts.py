@@ -19,7 +19,7 @@ MOST_COLUMNS = 20
 
 @question(order=50)
 def charts(quest: m.Quest) -> Answer:
-    """The odds of every result, per beaten creature where its value is added."""
+    """Odds of every result, per beaten creature where its value is added."""
     names = names_of(quest.pack)
     rolled = dict.fromkeys(effect.means.rolls for effect in encounters(quest))
     ids = (id for id in rolled if id in quest.charts and id not in (m.MOVEMENT, m.LOCK))
@@ -53,8 +53,8 @@ def _by_creature(quest: m.Quest, chart: Chart, names: Names) -> Table | None:
 
 
 def beaten_before(quest: m.Quest, chart: str) -> list[tuple[str, int, int]]:
-    """Return the creatures whose defeat leads to a roll on this chart with their value added, each
-    with the least and the most that is."""
+    """Return (name, least value, most value) of each creature whose defeat leads to a roll on this
+    chart with that value added."""
     creatures = []
     for fight in (effect for effect in encounters(quest) if isinstance(effect, m.Fight)):
         rolls = (roll for roll in all_effects(fight.on_win) if isinstance(roll, m.Roll))

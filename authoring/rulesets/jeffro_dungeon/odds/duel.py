@@ -1,9 +1,9 @@
 """One fight and one test: a die each, or dice against a value."""
 
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.dice import Dice
 from authoring.odds.dice import odds_above, ways_of
 
@@ -35,7 +35,7 @@ def against(lead: int) -> Duel:
 @lru_cache(maxsize=1024)
 def duel(stat: int, value: Dice, count: int = 1) -> Duel:
     """Return the odds of a stat against `count` enemies, whose values are rolled and added up
-    (JEF-BASE-04)."""
+    (JEF-BASE-04); a sure loss if these have too many totals."""
     dice = value.repeated(count)
     if dice.high - dice.low > _MOST_TOTALS:
         return Duel(Fraction(0), Fraction(0), Fraction(1))

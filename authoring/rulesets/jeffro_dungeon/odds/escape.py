@@ -35,7 +35,7 @@ BETTER: Mapping[str, Callable[[Person], Person]] = {
 
 @question(order=10)
 def escape(quest: Quest) -> Answer:
-    """Escape, Lives and tiles, for every character (JEF-GEN-01, JEF-GEN-08)."""
+    """Odds of the ends of a stay, for every character (JEF-GEN-01, JEF-GEN-08)."""
     size = bag_size(quest)
     if not size:
         return Answer(verdict="The bag is empty: there is nothing but the cell.")

@@ -35,7 +35,7 @@ _PAID = (
 
 @question(order=30)
 def fights(quest: Quest) -> Answer:
-    """Win, stand-off and a Life lost, character by creature (JEF-BASE-01 to JEF-BASE-06)."""
+    """Odds to win, draw or lose a Life, character by creature (JEF-BASE-01 to JEF-BASE-06)."""
     encounters, people = enemies(quest), persons(quest)
     if not encounters or not people:
         return Answer()
@@ -61,7 +61,7 @@ def fights(quest: Quest) -> Answer:
 
 def facing(pack: Pack, kind: str, id: str) -> tuple[str, ...]:
     """Return sentences on the ends of a fight with one creature, a sentence for each of the party
-    with what it carries at the start; () when `id` is no creature."""
+    with what it carries at the start; () if `kind` and `id` name no creature."""
     quest = pack.quest
     if kind != "creatures" or quest is None or id not in quest.content.creatures:
         return ()
@@ -75,7 +75,7 @@ def facing(pack: Pack, kind: str, id: str) -> tuple[str, ...]:
 
 @question(order=40)
 def trials(quest: Quest) -> Answer:
-    """The stat or less on the dice, character by tile (JEF-SET-04, JEF-SET-22 to JEF-SET-25)."""
+    """Odds to pass each test, character by tile (JEF-SET-04, JEF-SET-22 to JEF-SET-25)."""
     people = persons(quest)
     rows = tuple(
         (f"{tile.title} ({test.stat} {test.dice})", tuple(pass_odds(who, test) for who in people))

@@ -32,14 +32,14 @@ def encounters(quest: Quest) -> Iterator[Effect]:
 
 
 def results(chart: Chart) -> list[tuple[Effect, ...]]:
-    """Return the effects of every row in reach of the die and what may be added to it."""
+    """Return the effects of each row in reach of the die and of what may be added to it."""
     rows = (row for row in chart.rows if row.low <= chart.high)
     near = (row.result for row in rows if row.high is None or row.high >= chart.low)
     return [result for result in near if isinstance(result, tuple)]
 
 
 def fights(quest: Quest) -> tuple[Fight, ...]:
-    """Return every enemy that can be met, once: a creature and how many of it."""
+    """Return a Fight for each enemy that can be met: a defined creature and how many of it."""
     enemies: dict[tuple[str, int], Fight] = {}
     for effect in encounters(quest):
         if isinstance(effect, Fight) and effect.creature in quest.content.creatures:

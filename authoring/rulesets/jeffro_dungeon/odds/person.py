@@ -1,9 +1,9 @@
 """A character as the odds see one: values, what is carried at the start, and how it fares."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from fractions import Fraction
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.odds.distributions import ONE, ZERO
 from authoring.rulesets.jeffro_dungeon.model import STATS, Card, Character, Fight, Quest, Test
 from authoring.rulesets.jeffro_dungeon.odds.duel import Duel, costs_a_life, duel, passes
@@ -14,7 +14,7 @@ MOST_LIVES = 12
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Values, what is carried and which creatures can be evaded at will.
+    """A character's values, what it carries and the creatures that it may evade.
 
     `held` are Objects and Followers; nothing is ever used up or lost.
     """
@@ -33,7 +33,8 @@ class Person:
         return self.strength if name == STATS[0] else self.craft
 
     def against(self, creature: str, stat: str) -> int:
-        """Return the stat with the best weapon and the best help (JEF-BASE-01, JEF-BASE-12)."""
+        """Return a stat with the best weapon and the best help against a creature (JEF-BASE-01,
+        JEF-BASE-12)."""
         weapon = max((card.weapon for card in self.held), default=0) if stat == STATS[0] else 0
         helps = max((card.against.get(creature, 0) for card in self.held), default=0)
         return self.stat(stat) + weapon + helps
@@ -82,8 +83,8 @@ Ends = tuple[Duel, Fraction]
 
 
 def fight_ends(quest: Quest, who: Person, fight: Fight) -> Ends:
-    """Return the odds of the ends of a fight with a known creature: armour saves a Life in combat,
-    and so does a ruling one before Guards (JEF-BASE-01 to JEF-BASE-06)."""
+    """Return the odds of the ends of a fight with a defined creature: armour may save the Life in
+    combat, and so does the ruling `guard_loss_life` (JEF-BASE-01 to JEF-BASE-06)."""
     creature = quest.content.creatures[fight.creature]
     ends = duel(who.against(creature.id, creature.stat), creature.value, fight.count)
     if fight.guard and quest.variants.get("guard_loss_life") == "no":

@@ -1,10 +1,10 @@
 """A whole stay: bags one after the other until a way out, death, or for ever."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from math import prod
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.odds.chains import expected_visits
 from authoring.odds.distributions import ZERO, distribution, whole_weights
 from authoring.odds.draws import Draws, Part, all_draws, before, without
@@ -56,7 +56,7 @@ def one_bag(tiles: Kinds, lives: int = MOST_LIVES) -> OneBag:
 
 
 def _part(visit: Visit, lives: int) -> Part:
-    """Return a tile that is not met yet, or met and survived without a way out."""
+    """Return the weights of a tile not met yet, or met and survived without a way out."""
     stays = {lost: odds for (route, lost), odds in visit.ends.items() if not route and lost < lives}
     drawn, rest = whole_weights(stays)
     return Part(rest, drawn)
@@ -92,7 +92,7 @@ def stay(quest: Quest, who: Person) -> Stay:
     begun = expected_visits(0, again)
 
     def often(lost: int) -> Fraction:
-        """Return the number of bags that are begun with more Lives left than `lost`."""
+        """Return the mean number of bags that are begun with more Lives left than `lost`."""
         return sum((bags for n, bags in begun.items() if n + lost < lives), ZERO)
 
     zeros = dict.fromkeys((route for stop, _ in eventful for route, _ in stop.ends if route), ZERO)

@@ -7,11 +7,11 @@ brings one to a doorway: it lies, and then its lock is rolled for.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from math import comb, perm, prod
 
 from authoring.charts.row_odds import row_odds
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.chart import Chart
 from authoring.odds.distributions import ONE, ZERO, distribution, expectation, whole_weights
 from authoring.odds.draws import marked_among
@@ -40,7 +40,7 @@ STOPS, DOORS, OPEN = range(3)
 
 @question(order=20)
 def moves(quest: Quest) -> Answer:
-    """Tiles a turn, locked doors, the first round outside the cell (JEF-MOV-01 to JEF-MOV-06)."""
+    """Odds of tiles a turn, locks, the first round outside (JEF-MOV-01 to JEF-MOV-06)."""
     tiles, locked = movement(quest.charts[MOVEMENT]), lock_odds(quest.charts[LOCK])
     mean = expectation(tiles)
     points = tuple((str(number), odds) for number, odds in sorted(tiles.items()))
@@ -111,7 +111,7 @@ def _cell(quest: Quest) -> tuple[Distribution, ...]:
 
 @question(order=60)
 def tiles(quest: Quest) -> Answer:
-    """Every tile of the bag, and any that leads out (JEF-TILE-04)."""
+    """Odds that a tile of the bag comes up, each kind and any that leads out (JEF-TILE-04)."""
     size, out = bag_size(quest), ways_out(quest)
     if not 0 < size <= MOST_TILES:
         return Answer()
@@ -164,8 +164,8 @@ def _by_turn(quest: Quest) -> tuple[Table, ...]:
 
 
 def _draw_odds(sorts: Counts, copies: tuple[int, ...], draws: dict[Counts, Fraction]) -> Fraction:
-    """Return the odds that one of the copies is among the tiles drawn: within a sort all are
-    alike."""
+    """Return the odds that one of `copies`, numbers by sort like all here, is among the tiles
+    drawn."""
     missed = ZERO
     for counts, odds in draws.items():
         parts = list(zip(sorts, copies, counts, strict=True))
@@ -176,8 +176,8 @@ def _draw_odds(sorts: Counts, copies: tuple[int, ...], draws: dict[Counts, Fract
 
 @dataclass(frozen=True, slots=True)
 class Walk:
-    """The data on which the walk depends: tiles of each sort, movement, the odds that a door is
-    locked, and whether the cell is left by one."""
+    """The data on which the walk depends: tiles of each sort, odds of each movement, the odds that
+    a door is `locked`, and whether the cell is `shut` by one."""
 
     sorts: Counts
     moves: Mapping[int, Fraction]
@@ -248,7 +248,7 @@ def _turn(walk: Walk, moving: Spread, moves: Mapping[int, int]) -> Iterator[tupl
 
 
 def _tries(walk: Walk, counts: Counts, door: bool) -> Iterator[tuple[bool, State, int]]:
-    """Yield the ends of trying one opening: whether the move goes on, the state, and its weight."""
+    """Yield (True if the move goes on, state, weight) for the ends of trying one opening."""
     locked, free = walk.locked.numerator, walk.locked.denominator - walk.locked.numerator
     if door:
         yield False, (counts, True), locked

@@ -5,15 +5,17 @@ stays as it starts but for its Lives.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import NamedTuple
 
 from authoring.charts.row_odds import row_odds
+from authoring.core.lazy_dataclass import dataclass, field
+from authoring.model.dice import fixed
 from authoring.odds.chains import expected_visits
-from authoring.odds.dice import mean, totals
+from authoring.odds.dice import amounts, mean_amount, totals
 from authoring.odds.distributions import ONE, ZERO, distribution, mixture
 from authoring.rulesets.jeffro_dungeon import model as m
+from authoring.rulesets.jeffro_dungeon.odds.duel import duel
 from authoring.rulesets.jeffro_dungeon.odds.person import MOST_LIVES, Person, fight_ends, pass_odds
 
 _MOST_DEEP = 6
@@ -55,13 +57,15 @@ def _sure(state: State) -> Spread:
 
 @dataclass(slots=True)
 class Visitor:
-    """One character of one quest; `beaten` is the last enemy's value, `charts` caches results."""
+    """One character of one quest; `beaten` is the last enemy's value, `charts` and `wins` cache
+    results."""
 
     quest: m.Quest
     who: Person
     depth: int = 0
     beaten: int = 0
-    charts: dict[tuple[str, int, int], Spread] = field(default_factory=dict)
+    charts: dict[tuple[str, int, int, int], Spread] = field(default_factory=dict)
+    wins: dict[tuple[int, int], Spread] = field(default_factory=dict)
 
     def stop(self, effects: Iterable[m.Effect]) -> Spread:
         """Return the odds after all effects, one after the other, until the turn is over."""
@@ -102,21 +106,36 @@ class Visitor:
         if fight.guard and not fight.on_draw:
             back = self.quest.variants.get("guard_draw", "cell") == "cell"
             drawn = lost if back else _sure(State(guarded=True))
-        old_value, self.beaten = self.beaten, creature.value.low * fight.count
-        won = self.stop(fight.on_win)
-        self.beaten = old_value
+        won = self._won(fight, creature)
         # Without the clause on Lives of `guard_loss_life` a lost fight costs one.
         over = _sure(State(over=True))
         harmed, unharmed = _sequence(_sequence(_sure(State(1)), lost), over), _sequence(lost, over)
         parts = [(ends.win, won), (ends.draw, drawn), (dies, harmed), (ends.lose - dies, unharmed)]
         return _mixed(parts)
 
+    def _won(self, fight: m.Fight, creature: m.Creature) -> Spread:
+        """Return the odds after a won fight, by the odds of each value of what was beaten."""
+        key = (id(fight), self.depth)
+        if key not in self.wins:
+            value = creature.value.repeated(fight.count)
+            old_value, self.beaten = self.beaten, value.low
+            stat = self.who.against(creature.id, creature.stat)
+            known = duel(stat, value).win
+            pairs = totals(value).items() if known and value.is_rolled else ()
+            wins = ((number, odds * duel(stat, fixed(number)).win) for number, odds in pairs)
+            parts = []
+            for self.beaten, win in wins:
+                parts += [(win / known, self.stop(fight.on_win))] if win else []
+            self.wins[key] = _mixed(parts) if parts else self.stop(fight.on_win)
+            self.beaten = old_value
+        return self.wins[key]
+
     def _roll(self, effect: m.Roll) -> Spread:
         chart = self.quest.charts.get(effect.chart)
         plus = self.beaten if effect.plus_creature else 0
         if chart is None or self.depth >= _MOST_DEEP:
             return NOTHING
-        key = (effect.chart, plus, self.depth)
+        key = (effect.chart, plus, self.beaten, self.depth)
         if key not in self.charts:
             self.depth += 1
             rows = [(row.result if row else (), odds) for row, odds in row_odds(chart, plus)]
@@ -129,11 +148,10 @@ class Visitor:
 def _loss_spread(effect: m.Lose) -> Spread:
     dice = effect.amount
     if effect.what == "turns":
-        return {State(): ONE}, max(mean(dice), ZERO)
+        return {State(): ONE}, mean_amount(dice)
     if effect.what != "life" or dice.high - dice.low > _MOST_LOST:
         return NOTHING
-    numbers = totals(dice).items()
-    lost = ((State(min(max(number, 0), MOST_LIVES)), odds) for number, odds in numbers)
+    lost = ((State(min(number, MOST_LIVES)), odds) for number, odds in amounts(dice).items())
     return distribution(lost), ZERO
 
 

@@ -1,8 +1,8 @@
-"""Weighs every tile: what its effects bring, and stays where a way out may come."""
+"""A policy that weighs what the effects of each tile bring, and stays where a way out may come."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.odds.dice import ways_of
 from authoring.rulesets.jeffro_dungeon import model as m
 from authoring.rulesets.jeffro_dungeon.odds.duel import Duel, against

@@ -1,4 +1,4 @@
-"""Explores what is nearest, bribes rather than fights, keeps what is useful."""
+"""A policy that explores what is nearest, bribes rather than fights, and keeps what is useful."""
 
 from collections.abc import Sequence
 
@@ -36,9 +36,9 @@ class SensiblePolicy:
         return int(answer(view, seat, options)) if answer else options[0]
 
     def on_way(self, s: State, hero: Hero, options: Sequence[int]) -> int:
-        """Return the side of an untried doorway here, then of an untried door, each rather where no
-        tile lies: a new one promises more. Else the first on a shortest way to something untried,
-        through the cell if need be: a move ends there, the next one goes on."""
+        """Return the side of an untried doorway here, else of an untried door, of each one with no
+        tile behind first: a new one promises more. Else the first side of a shortest way to
+        something untried, through the cell if need be: a move ends there, the next one goes on."""
         if hero.returning:  # each of them is on a shortest way back
             return options[0]
         start = hero.place
@@ -58,7 +58,7 @@ class SensiblePolicy:
         return options[0]
 
     def on_orient(self, s: State, hero: Hero, options: Sequence[int]) -> int:
-        """Return the turn that leaves most openings on free ground or on other openings."""
+        """Return the turn with most openings on free ground, of equals on other openings."""
         tile, place, entered = s.drawn
 
         def openings(turn: int) -> tuple[int, int, int]:
@@ -134,7 +134,7 @@ class SensiblePolicy:
 
 
 def card_value(s: State, at: int) -> int:
-    """Return an estimate of a card's worth in points; it needs no names."""
+    """Return an estimate of the worth of card `at` in points, from what the card does."""
     card = s.tables.cards[at]
     value = 10 * card.weapon + 4 * card.heal + 3 * card.learn + 3 * sum(card.boost.values())
     value += 2 * (7 - card.save) if card.save else 0
@@ -142,7 +142,7 @@ def card_value(s: State, at: int) -> int:
 
 
 def service(s: State, hand: Sequence[int], at: int) -> int:
-    """Return the worth of a card in a hand, in points; of weapons only the best counts."""
+    """Return what card `at` adds to the rest of `hand`, in points; the best weapon counts alone."""
     rest = list(hand)
     rest.remove(at)
     card, others = s.tables.cards[at], [s.tables.cards[other] for other in rest]

@@ -1,8 +1,7 @@
 """Everything printed of a quest: booklet, sheets, tiles, stand-ups and cards as values."""
 
-from dataclasses import dataclass
-
 from authoring.core.language import _
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.wording import join_words
 from authoring.engine.contract import Printed
 from authoring.model.rulings import in_words
@@ -28,7 +27,7 @@ PARTS = ("booklet", "aids", "tiles", "standups", "cards")
 
 @dataclass(frozen=True, kw_only=True)
 class DungeonBooklet(QuestBooklet):
-    """A quest of The Dungeon. `objects` and `spells` are what may be held."""
+    """A quest of The Dungeon. `objects` and `spells` are limits; `movement` has (faces, tiles)."""
 
     set_aside: tuple[str, ...]
     movement: tuple[tuple[str, int], ...]
@@ -48,7 +47,7 @@ def printed(pack: Pack) -> Printed:
 
 
 def booklet(pack: Pack, quest: Quest) -> DungeonBooklet:
-    """Return all pages of a quest."""
+    """Return the values of all pages of a quest."""
     names, stood = names_of(pack, sentences(effects.__name__)), figures(quest)
     values = rule_values(quest, names)
     title, hint = TEXT.lines("counters", values)

@@ -1,9 +1,9 @@
 """Cards to cut out, and what they are of: the decks, characters with their sheets, creatures."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from authoring.core.language import N_, _
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.prose import clean, paragraphs
 from authoring.core.wording import join_words, signed
 from authoring.paper.features import drawn_beside
@@ -70,7 +70,7 @@ def _piece(card: Card, deck: str, kind: CardKind, quest: Quest) -> CardPiece:
 
 
 def deck_back(deck: str, quest: Quest) -> str:
-    """Return a word for the back of a deck, from what is in it."""
+    """Return the key in BACKS of a deck's back, by the cards in the deck."""
     cards = [card for card in quest.content.cards.values() if card.decks.get(deck)]
     if any(card.kind == "event" for card in cards):
         return "danger"
@@ -80,7 +80,7 @@ def deck_back(deck: str, quest: Quest) -> str:
 
 
 def card_face(card: Card, deck: str, quest: Quest) -> CardFace:
-    """Return one card in words; what is bought has a price (JEF-CARD-11)."""
+    """Return a card of `deck` ("": any) in words; what is bought has a price (JEF-CARD-11)."""
     return CardFace(
         name=clean(card.name),
         kind="".join(TEXT.lines("card kind", {"kind": card.kind})),
@@ -108,7 +108,7 @@ def card_facts(card: Card, quest: Quest) -> tuple[str, ...]:
 
 
 def _sign(card: Card) -> str:
-    """Return a word for the use of the card."""
+    """Return the key in SIGNS for the use of the card."""
     signs = (
         ("fall", bool(card.enter)), ("light", card.light),
         (WORN.get(card.save, "armour"), bool(card.save)),
@@ -133,7 +133,7 @@ class CharacterSheet:
 
 
 def creature_cards(quest: Quest, figures: Mapping[str, FigurePiece]) -> tuple[CardPiece, ...]:
-    """Return a card for every creature, with the dangerous tiles it waits on; one that is never met
+    """Return a card for every creature, with the tiles that can lead to it; one that is never met
     has no figure."""
     return tuple(
         CardPiece(
@@ -175,7 +175,7 @@ def _sheet(character: Character, quest: Quest, figure: FigurePiece) -> Character
 
 
 def fight_table(quest: Quest) -> tuple[tuple[str, Duel], ...]:
-    """Return the odds of a fight for every lead of the character before the dice, from -5 to +5
-    (JEF-BASE-01, JEF-BASE-03)."""
+    """Return (lead, odds of a fight) for leads of the character before the dice of -5 to +5
+    (JEF-BASE-01, JEF-BASE-03); () without creatures."""
     leads = range(1 - SIDES, SIDES) if quest.content.creatures else ()
     return tuple((signed(lead) if lead else "0", against(lead)) for lead in leads)

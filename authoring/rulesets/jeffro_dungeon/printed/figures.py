@@ -14,8 +14,7 @@ from authoring.rulesets.jeffro_dungeon.printed.values import bag_effects, in_the
 
 
 def figures(quest: Quest) -> tuple[FigurePiece, ...]:
-    """Return every character that can be played, and as many of a creature as are ever met at
-    once."""
+    """Return every playable character, and of each creature as many as are ever met at once."""
     content, together = quest.content, Counter[str]()
     for effect in bag_effects(quest):
         if isinstance(effect, Fight):
@@ -40,7 +39,7 @@ def markers(doors: int) -> tuple[MarkerPiece, ...]:
 
 
 def scene(pack: Pack, quest: Quest, figures: Sequence[FigurePiece]) -> Scene:
-    """Return the scene of the quest's texts, the titles of its tiles by their number, and its
+    """Return the scene of the quest's texts, with tiles' titles weighed by their copies, and the
     strongest creatures first."""
     strong = sorted((-foe.value.high, id) for id, foe in quest.content.creatures.items())
     return scene_of(

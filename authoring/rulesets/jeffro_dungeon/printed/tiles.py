@@ -1,9 +1,10 @@
 """Tiles to cut out, the list that says what each of them does, and the charts rolled there."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from authoring.core.language import N_, _, ngettext
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.prose import clean, paragraphs
 from authoring.core.wording import join_words
 from authoring.model.chart import Chart, Row
@@ -57,7 +58,7 @@ class TileFace:
 
 
 def tile_faces(tiles: Iterable[TileFace]) -> tuple[TileFace, ...]:
-    """Return every tile as often as there are copies of it (JEF-SET-38)."""
+    """Return each of `tiles` as often as there are copies of it, paved in turn (JEF-SET-38)."""
     return tuple(
         replace(tile, seed=f"{tile.id}:{copy % _VARIANTS}" if copy % _VARIANTS else tile.id)
         for tile in tiles
@@ -66,7 +67,7 @@ def tile_faces(tiles: Iterable[TileFace]) -> tuple[TileFace, ...]:
 
 
 def tile_lines(quest: Quest, names: Names) -> tuple[TileFace, ...]:
-    """Return every kind of tile once."""
+    """Return the face of every kind of tile that has a copy, once."""
     return tuple(_face(tile, quest, names) for tile in in_the_bag(quest))
 
 
@@ -97,7 +98,7 @@ def _face(tile: Tile, quest: Quest, names: Names) -> TileFace:
 
 
 def _only_chart(tile: Tile, quest: Quest) -> Chart | None:
-    """Return the chart of a tile that does nothing but roll on it, or None."""
+    """Return the chart of a tile that only rolls on it, if it fits on the tile, or None."""
     if len(tile.effects) != 1 or not isinstance(tile.effects[0], model.Roll):
         return None
     chart = quest.charts.get(tile.effects[0].chart)

@@ -99,8 +99,7 @@ def in_the_bag(quest: Quest) -> tuple[Tile, ...]:
 
 
 def tiles_using(quest: Quest, *, chart: str = "", creature: str = "") -> str:
-    """Return the titles of the tiles that can lead to a chart or a creature, separated by
-    commas."""
+    """Return the titles of the tiles that can lead to a chart or a creature, joined by commas."""
     return ", ".join(
         clean(tile.title)
         for tile in in_the_bag(quest)

@@ -1,9 +1,9 @@
 """Names of things, for odds, effects and print alike."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
 
 from authoring.core.language import N_, NP_, _, pgettext
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.model.chart import Chart
 from authoring.model.counting import counted
 from authoring.model.dice import Dice
@@ -28,8 +28,7 @@ _CHARTS: Mapping[str, str] = {MOVEMENT: N_("Movement"), LOCK: N_("Lock")}
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """Names in print: id -> name of the cards, creatures and charts, and the `destination`'s
-    name."""
+    """Names in print by id: of cards, creatures and charts, and the name of the `destination`."""
 
     cards: Mapping[str, str] = field(default_factory=dict)
     creatures: Mapping[str, str] = field(default_factory=dict)
@@ -61,7 +60,7 @@ def names_of(
 
 
 def amount(what: str, dice: Dice) -> str:
-    """Return an amount in words, such as `1 Life` or `d6-1 Gold`."""
+    """Return an amount of `what`, one of AMOUNTS, in words: `1 Life`, `d6-1 Gold`."""
     if what in _AMOUNTS:
         return _(_AMOUNTS[what]).format(n=dice)
     if what == "turns":

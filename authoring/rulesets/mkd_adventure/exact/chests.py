@@ -1,8 +1,8 @@
 """Chests and their traps: what each face does when it is disarmed slowly or fast (MKD-BASE-16)."""
 
-from dataclasses import dataclass
 from fractions import Fraction
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.odds.dice import mean
 from authoring.odds.distributions import ONE, ZERO
 from authoring.rulesets.mkd_adventure.exact.combat import ROLLS

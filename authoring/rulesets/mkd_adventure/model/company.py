@@ -1,7 +1,8 @@
 """A company between dungeons: what goes from one quest to the next (areas TOWN and CXP)."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.rulesets.mkd_adventure.model import numbers as n
 from authoring.rulesets.mkd_adventure.model.figures import HeroType, ability_ids
 from authoring.rulesets.mkd_adventure.model.quest import Content, Quest, start_level

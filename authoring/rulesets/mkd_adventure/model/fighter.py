@@ -1,8 +1,8 @@
 """Figures as play and odds reckon with them: the slots of a dial with their traits."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.rulesets.mkd_adventure.model.figures import Ability
 
 

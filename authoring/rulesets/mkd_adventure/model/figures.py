@@ -1,8 +1,8 @@
 """Heroes and monsters: figures whose numbers turn with every click of damage."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span
 from authoring.model.defined import Named
 from authoring.model.read_fields import COUNTS, all_defined, defined, each_item, number, word

@@ -1,8 +1,8 @@
 """Tiles: pieces of dungeon with two faces, drawn in squares."""
 
-from dataclasses import dataclass, field
 from functools import cached_property
 
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.model.defined import Named
 from authoring.model.read_fields import TEXTS, word
 from authoring.rulesets.mkd_adventure.model.keywords import (

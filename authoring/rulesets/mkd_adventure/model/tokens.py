@@ -1,7 +1,6 @@
 """Wandering monster tokens and the requests of their columns."""
 
-from dataclasses import dataclass, field
-
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.model.defined import Named
 from authoring.model.read_fields import defined, number, word
 from authoring.rulesets.mkd_adventure.model.keywords import COLOURS, WRONG

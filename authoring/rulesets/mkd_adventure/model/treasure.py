@@ -1,7 +1,6 @@
 """Chests with six faces, traps, what lies in chests, and what stands about."""
 
-from dataclasses import dataclass, field
-
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span
 from authoring.model.defined import Named
 from authoring.model.dice import Dice

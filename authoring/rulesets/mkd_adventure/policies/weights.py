@@ -1,7 +1,8 @@
 """Weights of a policy: what it cares for."""
 
-from dataclasses import dataclass
 from typing import Final
+
+from authoring.core.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

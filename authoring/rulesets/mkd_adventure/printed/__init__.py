@@ -1,9 +1,9 @@
 """Everything printed of a quest: booklet, sheets, tiles, stand-ups and cards as values."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from authoring.core.language import _
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.wording import join_words
 from authoring.engine.contract import Printed
 from authoring.model.rulings import in_words

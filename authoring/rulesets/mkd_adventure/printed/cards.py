@@ -3,9 +3,9 @@ traps as the booklet lists them."""
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from authoring.core.language import _
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.prose import clean, paragraphs
 from authoring.paper.features import drawn_beside
 from authoring.paper.linked_text import anchor

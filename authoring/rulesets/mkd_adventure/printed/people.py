@@ -2,12 +2,12 @@
 the sheets of teams."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import cycle
 from string import ascii_letters
 from typing import Final
 
 from authoring.core.language import _
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.prose import clean, paragraphs
 from authoring.paper.linked_text import anchor
 from authoring.paper.pieces import CardPiece, FigurePiece

@@ -2,9 +2,9 @@
 tracks."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.wording import percent, signed
 from authoring.odds.distributions import ZERO
 from authoring.rulesets.mkd_adventure.exact.chests import disarm_odds

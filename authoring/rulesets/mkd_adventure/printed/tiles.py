@@ -2,9 +2,9 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from authoring.core.language import _
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.prose import clean, paragraphs
 from authoring.model.tile import WALLS, Doorway, Square, Tile
 from authoring.paper.pieces import TilePiece

@@ -19,11 +19,9 @@ IN_USE = ("races", "classes", "roles", "items", "gems")
 
 
 def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
-    """Return the typed pack of `source`, and a Finding for everything that could not be read.
-
-    Never raises on odd nodes. `quest` is None for a library, and for a quest that lacks what play
-    cannot do without.
-    """
+    """Return the typed pack of `source` (never None here) and a Finding for everything that could
+    not be read; odd nodes never raise. The pack's `quest` is None for a library, and for a quest
+    that lacks what play cannot do without."""
     context = EffectContext(source, effects.__name__)
     content = read_content(Content, context)
     charts = build_charts(context)

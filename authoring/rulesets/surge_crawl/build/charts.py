@@ -62,7 +62,7 @@ def _report(context: BuildContext, node: Node, expected: str, help: str = "") ->
 
 
 def _goal(context: BuildContext, node: Node) -> object:
-    """Read `rescue`, `stairs`, or one of the others with its number: `{clear: 5}`."""
+    """Return the Goal `rescue`, `stairs`, or another with its number, as in `{clear: 5}`."""
     word = context.reader.text(node)
     if word in k.GOALS:
         return Goal(word)
@@ -74,8 +74,8 @@ def _goal(context: BuildContext, node: Node) -> object:
 
 
 def _things(kind: type, example: str, *required: str) -> Read:
-    """Return the reader of a row that brings things, a `kind`, by their keys; one of the `required`
-    ones is there, or the row says `nothing` where that is allowed, by none of them."""
+    """Return the reader of rows that bring a `kind` by its keys. It reports a row with none of the
+    `required` keys, and gives the `example`; but for groups a row may say `nothing`."""
 
     def read(context: BuildContext, node: Node) -> object:
         is_nothing = context.reader.text(node) == k.NOTHING and kind is not GroupRow

@@ -17,7 +17,7 @@ from authoring.rulesets.surge_crawl.rulings import RULINGS
 
 
 def build_quest(context: BuildContext, pack: Pack, content: Content) -> Quest | None:
-    """Return the quest, or None when something play cannot do without is missing."""
+    """Return the quest; None without one, a chart of the rules, a hero, or what play looks up."""
     source, reader, begun = context.source, context.reader, context.begin_quest()
     if begun is None:
         return None

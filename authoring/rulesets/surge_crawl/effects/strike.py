@@ -1,4 +1,4 @@
-"""Adds to an attack: to its to-hit roll, its damage, what passes by Armor, its push."""
+"""Adds to an attack: to its to-hit roll, its damage, the Armor it ignores, its push."""
 
 from typing import Final
 

@@ -1,12 +1,12 @@
 """Attacks as odds: three dice, the Surges they bring, and the best that can be bought with them."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from itertools import product
-from typing import Final
+from typing import Final, NamedTuple
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.odds.distributions import distribution
 from authoring.rulesets.surge_crawl.model.keywords import ANY
 from authoring.rulesets.surge_crawl.model.numbers import CRITICAL, DICE, SIDES
@@ -24,8 +24,7 @@ class Roll:
     surges: int
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(NamedTuple):
     """A thing that Surges buy for an attack: its cost, what it adds to the roll and to damage, and
     the Armor it passes by; `once` or as often as it is paid for (SRG-ATK-15), on any target or on
     a kind of `prey`."""
@@ -43,8 +42,7 @@ class Offer:
         return bool(self.to_hit or self.damage or self.pierce)
 
 
-@dataclass(frozen=True, slots=True)
-class Bought:
+class Bought(NamedTuple):
     """The sum of what was bought, and what it cost."""
 
     cost: int = 0
@@ -91,16 +89,16 @@ def surge_odds() -> dict[int, Fraction]:
 
 
 def rolled(dice: Sequence[int]) -> tuple[int, int]:
-    """Return the to-hit roll and the Surges of three dice: the two highest, and the lowest with one
-    for each further die that ties with it (SRG-ATK-01, SRG-ATK-02, SRG-ATK-03, SRG-ATK-04)."""
+    """Return (to-hit roll, Surges) of three dice: the two highest, and the lowest with one for each
+    further die that ties with it (SRG-ATK-01, SRG-ATK-02, SRG-ATK-03, SRG-ATK-04)."""
     low, middle, high = sorted(dice)
     return middle + high, low + dice.count(low) - 1
 
 
 @cache
 def purchases(offers: tuple[Offer, ...], surges: int) -> tuple[Bought, ...]:
-    """Return all that some Surges can buy, nothing first, but for what costs more and gives no
-    more: an exact knapsack."""
+    """Return each sum of `offers` that `surges` can buy, the cheapest (of none) first, without sums
+    that another beats: an exact knapsack."""
     known = {Bought()}
     for offer in offers:
         known = set(_better(_with(known, offer, surges)))
@@ -133,7 +131,7 @@ def _beats(a: Bought, b: Bought) -> bool:
 
 
 def damage_of(striker: Striker, roll: Roll, grit: int, armor: int = 0) -> int | None:
-    """Return the most damage that a roll can do once Armor has met it; None when it cannot hit."""
+    """Return the most damage that a roll can do past `armor`; None when it cannot hit `grit`."""
     critical = roll.to_hit == CRITICAL
     best = None
     for bought in purchases(striker.offers, roll.surges + striker.surges):
@@ -148,7 +146,7 @@ def damage_of(striker: Striker, roll: Roll, grit: int, armor: int = 0) -> int | 
 
 
 def hit_odds(striker: Striker, grit: int) -> Fraction:
-    """Return the chance to hit when Surges go into the roll first."""
+    """Return the chance to hit a Grit when Surges go into the roll first."""
     odds = rolls().items()
     return sum(
         (share for roll, share in odds if damage_of(striker, roll, grit) is not None), Fraction(0)
@@ -156,7 +154,7 @@ def hit_odds(striker: Striker, grit: int) -> Fraction:
 
 
 def damage_odds(striker: Striker, grit: int, armor: int = 0) -> dict[int, Fraction]:
-    """Return the odds of the damage of one attack that hits if it can, then does the most; 0 for a
-    miss too."""
+    """Return the odds of the damage, past `armor`, of one attack that hits `grit` if it can, then
+    does the most; 0 for a miss too."""
     odds = rolls().items()
     return distribution((damage_of(striker, roll, grit, armor) or 0, share) for roll, share in odds)

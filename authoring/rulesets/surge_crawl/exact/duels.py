@@ -1,9 +1,9 @@
 """Two figures that attack one another in turn, without positions: who falls first."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.odds.distributions import distribution, expectation
 from authoring.rulesets.surge_crawl.exact.attacks import damage_odds
 from authoring.rulesets.surge_crawl.exact.strikers import Sheet
@@ -34,7 +34,7 @@ def best_damage(by: Sheet, to: Sheet) -> dict[int, Fraction]:
 
 
 def mean_damage(by: Sheet, to: Sheet) -> Fraction:
-    """Return the damage of an attack, on average."""
+    """Return the mean of `best_damage`."""
     return expectation(best_damage(by, to))
 
 
@@ -57,8 +57,8 @@ class _Duel:
         self.known: dict[tuple[Standing, Standing], Fraction | None] = {}
 
     def chance(self, first: Standing, second: Standing) -> Fraction | None:
-        """Return the chance of the one whose turn it is. A round in which nothing changes comes
-        again: its odds are divided out."""
+        """Return the chance of `first`, whose turn it is, to win. A round in which nothing changes
+        comes again: its odds are divided out."""
         key = first, second
         if key in self.known:
             return self.known[key]
@@ -77,7 +77,7 @@ class _Duel:
     def _round(
         self, first: Standing, second: Standing
     ) -> dict[tuple[Standing, Standing], Fraction]:
-        """Return what both are after an attack of each, with odds."""
+        """Return the odds of each (first, second) after an attack of each."""
         pairs = []
         for damage, share in self.damage[0].items():
             a, b = struck(first, second, damage, self.armor[0])
@@ -91,9 +91,9 @@ class _Duel:
 
 
 def struck(by: Standing, to: Standing, damage: int, armor: int) -> tuple[Standing, Standing]:
-    """Return both after damage that Armor has met: Reflect swallows it and sends it back against
-    the attacker's `armor` and Shield, then Shield, then Hitpoints (SRG-DMG-03 to SRG-DMG-08,
-    SRG-DMG-12)."""
+    """Return (attacker, target) after damage that Armor has met: Reflect swallows it and sends it
+    back against the attacker's `armor` and Shield, then Shield, then Hitpoints (SRG-DMG-03 to
+    SRG-DMG-08, SRG-DMG-12)."""
     reflect = min(damage, to.reflect)
     shield = min(damage - reflect, to.shield)
     lost = damage - reflect - shield

@@ -24,9 +24,9 @@ Stand = tuple[int, int]
 
 
 class Encounter:
-    """An Encounter of heroes, in their order of Turns, with a Minion's and a Champion's kind, at
-    `most` of them. The hero struck next is the first of `order`, a permutation of their indices,
-    who stands."""
+    """An Encounter of heroes, in their order of Turns, with `monsters`, the kinds of a Minion and
+    of a Champion, at `most` of them in all. The hero struck next is the first of `order`, a
+    permutation of their indices, who stands."""
 
     def __init__(
         self,
@@ -78,7 +78,7 @@ class Encounter:
     def _solve(
         self, values: dict[tuple[Stand, Stand], list[Falls]], champions: int, standing: int
     ) -> None:
-        """Settle all that can be left while a number of monsters stands, fewer being known."""
+        """Fill `values` for all that can be left while `standing` monsters stand, fewer known."""
         for hitpoints in range(1, self._full(champions, standing)[1] + 1):
             for fallen in reversed(range(len(self.order))):
                 for left in range(1, self._front(fallen)[1] + 1):

@@ -117,8 +117,8 @@ def _activators(kits: list[_Kit], weapons: list[_Kit]) -> Iterator[tuple[tuple[i
 
 
 def _weapon(kit: _Kit, more: int, has_off: bool) -> Weapon:
-    """Return a weapon with its level (SRG-LVL-04), the prefix of its gems (SRG-EQP-09, SRG-EQP-10)
-    and the bonus of Dueling (SRG-EQP-13)."""
+    """Return a weapon with its level (SRG-LVL-04), the prefix of its gems (SRG-EQP-09, SRG-EQP-10),
+    `more` damage and, unless `has_off`, the bonus of Dueling (SRG-EQP-13)."""
     item = kit.item
     elements = [gem.element for gem in kit.gems if gem.element != k.NONE]
     duels = numbers.DUELING if item.hands == 1 and not has_off else 0

@@ -4,9 +4,9 @@ Overlaps on the board and dead-end rescue are left out.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.odds.distributions import distribution, expectation
 from authoring.odds.extinction import Ends, Process, dying_out
 from authoring.rulesets.surge_crawl.exact import rooms as r
@@ -27,7 +27,7 @@ class Layout:
     doors: Mapping[int, Fraction]
 
     def points(self, goal: str) -> dict[int, Fraction]:
-        """Return the odds of what a room brings for a goal."""
+        """Return the odds of each number of points that a room brings for a goal."""
         return distribution((room.points(goal), share) for room, share in self.rooms.items())
 
     def stairs(self, goal: str) -> Fraction:
@@ -36,7 +36,7 @@ class Layout:
 
 
 def layout_of(quest: Quest) -> Layout:
-    """Return what the charts of a quest bring."""
+    """Return the Layout of a quest's charts."""
     charts = quest.charts
     return Layout(
         lengths=r.odds_of(charts[k.LENGTH], r.number_of),
@@ -48,8 +48,8 @@ def layout_of(quest: Quest) -> Layout:
 
 
 def growth(layout: Layout) -> Fraction:
-    """Return by how much ways on multiply from one generation to the next, rounded to thousandths:
-    the root of a matrix of two."""
+    """Return the factor by which ways on multiply from one generation to the next, rounded to
+    thousandths: the root of a matrix of two."""
     on = sum((share * k.WAYS_ON.get(end, 0) for end, share in layout.ends.items()), Fraction(0))
     doors = expectation(layout.lengths) * expectation(layout.section_doors)
     back = expectation(layout.doors)
@@ -58,8 +58,9 @@ def growth(layout: Layout) -> Fraction:
 
 
 def too_few(layout: Layout, goal: str, count: int) -> Ends:
-    """Return the chance that a dungeon begun with one passage seals itself with less than `count`
-    points of a goal in all of it; with count 0 the chance that it seals itself at all."""
+    """Return (least, most) of the chance that a dungeon begun with one passage seals itself with
+    fewer than `count` points of a goal in all; with count 0 the chance that it seals itself at
+    all."""
     ends = dying_out(_process(layout, goal if count else ""), "passage", max(1, count))
     low, high = (sum((pair[side] for pair in ends), Fraction(0)) for side in (0, 1))
     return low, min(Fraction(1), high)

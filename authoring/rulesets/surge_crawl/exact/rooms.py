@@ -1,10 +1,10 @@
 """Contents of rooms, as odds of the charts of a quest."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from fractions import Fraction
 
 from authoring.charts.row_odds import row_odds
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.chart import Chart
 from authoring.odds.dice import totals
 from authoring.odds.distributions import distribution
@@ -32,7 +32,7 @@ class Room:
         return self.group[0] if self.group is not None else 0
 
     def points(self, goal: str) -> int:
-        """Return what it brings for a goal (SRG-DUNG-11 to SRG-DUNG-16)."""
+        """Return the points that the room brings for a goal (SRG-DUNG-11 to SRG-DUNG-16)."""
         brings = {
             k.CLEAR: int(self.group is not None), k.TREASURES: self.treasures,
             k.CHAMPIONS: self.champions, k.RESCUE: 1, k.CRYSTALS: self.crystals,
@@ -41,7 +41,8 @@ class Room:
 
 
 def odds_of(chart: Chart, read: Callable[[object], object]) -> dict:  # type: ignore[type-arg]
-    """Return the odds of the results of a chart, as `read` takes them."""
+    """Return the odds of a chart's results as `read` takes them, without totals outside all
+    rows."""
     return distribution((read(row.result), p) for row, p in row_odds(chart) if row is not None)
 
 

@@ -1,8 +1,9 @@
 """Heroes and monsters of a quest as attackers, with all that Surges buy them."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.model.reach import in_use
 from authoring.rulesets.surge_crawl.exact.attacks import Offer, Striker
 from authoring.rulesets.surge_crawl.exact.fighters import hero_fighter, monster_fighter
@@ -32,20 +33,20 @@ class Sheet:
         return self.fighter.hitpoints + self.fighter.reflect + self.fighter.shield
 
     def against(self, other: "Sheet") -> tuple[Striker, ...]:
-        """Return what it attacks another figure with: some Activators work on one kind of target
-        alone."""
+        """Return the strikers for an attack on another figure: some Activators work on one kind of
+        target alone."""
         return tuple(
             replace(by, offers=tuple(o for o in by.offers if o.prey in (k.ANY, other.fighter.kind)))
             for by in self.strikers
         )
 
     def changed(self, change: Callable[[Striker], Striker]) -> "Sheet":
-        """Return the figure with all that it attacks with changed."""
+        """Return the figure with `change` made to all that it attacks with."""
         return replace(self, strikers=tuple(map(change, self.strikers)))
 
 
 def offer_of(act: Act, weak: str = k.NONE) -> Offer:
-    """Return what an Activator adds to an attack on its target; the first damage of the element
+    """Return an Activator as an Offer for an attack on its target; the first damage of the element
     `weak` of its Weakness is one more (SRG-DUNG-18)."""
     extra = numbers.WEAK if act.damage and act.element == weak != k.NONE else 0
     prey = act.prey if act.aim == k.TARGET else k.ANY
@@ -56,7 +57,8 @@ def offer_of(act: Act, weak: str = k.NONE) -> Offer:
 def striker_of(
     fighter: Fighter, at: int, *offers: Offer, doubles_all: bool, weak: str = k.NONE
 ) -> Striker:
-    """Return a figure with one of its weapons as an attacker, with more `offers`."""
+    """Return a figure with the weapon at an index as an attacker, with more `offers`; `weak` is the
+    element of its targets' Weakness, `doubles_all` that of Striker."""
     weapon = fighter.weapons[at]
     own = (offer_of(act, weak) for act in fighter.acts if works_with(act, at))
     return Striker(

@@ -6,7 +6,7 @@ from authoring.rulesets.surge_crawl.model.powers import Activator
 
 @lint_rule(WARNING)
 def activator_of_nothing(activator: Activator) -> Defects:
-    """Yield Activators that change an attack and are aimed at somebody else, and those with an
+    """Report Activators that change an attack and are aimed at somebody else, and those with an
     element and no damage to have it (SRG-GEN-03, SRG-DUNG-17)."""
     for effect in activator.effects if activator.aim != TARGET else ():
         if isinstance(effect, Strike):

@@ -10,7 +10,7 @@ from authoring.rulesets.surge_crawl.model.quest import Pack
 
 @lint_rule(WARNING)
 def activator_outdone(giver: Race | HeroClass | Monster | Item | Gem, pack: Pack) -> Defects:
-    """Yield Activators beside another one that does as much for fewer Surges (SRG-ATK-15)."""
+    """Report Activators beside another one that does as much for fewer Surges (SRG-ATK-15)."""
     spans = giver.spans.items("activators")
     known = [pack.content.activators.get(id) for id, _ in spans]
     for activator, (_, span) in zip(known, spans, strict=True):
@@ -22,7 +22,7 @@ def activator_outdone(giver: Race | HeroClass | Monster | Item | Gem, pack: Pack
 
 
 def _outdone(activator: Activator, better: Activator) -> bool:
-    """Return whether one is dearer or rarer than another with equal effects."""
+    """Return whether an Activator is dearer than a `better` one with equal effects."""
     if activator is better or [*_plain(activator)] != [*_plain(better)]:
         return False
     if (activator.aim, activator.prey, activator.element) != (better.aim, "any", better.element):

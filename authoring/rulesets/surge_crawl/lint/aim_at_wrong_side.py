@@ -7,7 +7,7 @@ from authoring.rulesets.surge_crawl.model.quest import Content, Pack
 
 @lint_rule(WARNING)
 def aim_at_wrong_side(power: Activator | Crystal | Ability, pack: Pack) -> Defects:
-    """Yield what does good to the target of an attack, or harm to its user or an ally (SRG-GEN-03,
+    """Report what does good to the target of an attack, or harm to its user or an ally (SRG-GEN-03,
     SRG-CRY-09)."""
     for effect in power.effects:
         good = _helps(effect, pack.content)

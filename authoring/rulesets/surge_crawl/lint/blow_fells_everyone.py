@@ -8,7 +8,7 @@ from authoring.rulesets.surge_crawl.model.quest import Quest
 
 @lint_rule(WARNING)
 def blow_fells_everyone(of: Monster | RoomKind, quest: Quest) -> Defects:
-    """Yield base damage, and harm behind a door, that no hero survives (SRG-DMG-01,
+    """Report base damage, and harm behind a door, that no hero survives (SRG-DMG-01,
     SRG-DMG-10)."""
     harm: list[Harm] = []
     if isinstance(of, RoomKind):

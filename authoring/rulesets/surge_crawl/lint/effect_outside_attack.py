@@ -6,7 +6,7 @@ from authoring.rulesets.surge_crawl.model.powers import Ability
 
 @lint_rule(WARNING)
 def effect_outside_attack(of: Ability | RoomKind) -> Defects:
-    """Yield effects of Interrupts and rooms that change an attack, where there is none
+    """Report effects of Interrupts and rooms that change an attack, where there is none
     (SRG-ENC-13)."""
     for effect in of.effects if isinstance(of, Ability) else of.enter:
         if isinstance(effect, Strike):

@@ -6,7 +6,7 @@ from authoring.rulesets.surge_crawl.model.quest import Quest
 
 @lint_rule(ERROR)
 def elements_alike(chart: Chart, quest: Quest) -> Defects:
-    """Yield a Weakness Chart that can bring nothing but a Strength (SRG-DUNG-18)."""
+    """Report a Weakness Chart that can bring nothing but a Strength (SRG-DUNG-18)."""
     if chart.id != WEAKNESS:
         return
     weak = {row.result for row in chart.rows}

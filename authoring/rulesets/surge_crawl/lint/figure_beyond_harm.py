@@ -14,7 +14,7 @@ _HELP = "take Armor or Grit off, or give somebody damage that passes Armor by"
 
 @lint_rule(WARNING)
 def figure_beyond_harm(monster: Monster, quest: Quest) -> Defects:
-    """Yield monsters that hardly any attack of a hero hurts, and those that hurt no hero
+    """Report monsters that hardly any attack of a hero hurts, and those that hurt no hero
     (SRG-DMG-05)."""
     sheet, heroes = monster_sheet(quest, monster), heroes_of(quest)
     if not any(_hurts(hero, sheet) for hero in heroes):

@@ -8,7 +8,7 @@ _LISTS = ("activators", "abilities", "levels")
 
 @lint_rule(HINT)
 def figure_outdone(of: Race | HeroClass, pack: Pack) -> Defects:
-    """Yield races, and classes of a Role, that another one outdoes in everything (SRG-HERO-02 to
+    """Report races, and classes of a Role, that another one outdoes in everything (SRG-HERO-02 to
     SRG-HERO-11)."""
     peers = pack.content.races if isinstance(of, Race) else pack.content.classes
     for better in peers.values():
@@ -19,7 +19,7 @@ def figure_outdone(of: Race | HeroClass, pack: Pack) -> Defects:
 
 
 def _is_outdone(of: Race | HeroClass, better: Race | HeroClass) -> bool:
-    """Return whether one has no more of anything than the other, and less of something."""
+    """Return whether `of` has no more of anything than `better`, and less of something."""
     if getattr(of, "role", "") != getattr(better, "role", ""):
         return False
     pairs = [(_stat(of, key), _stat(better, key)) for key in STATS]

@@ -8,7 +8,7 @@ _HELP = "take one out, or set it into another item"
 
 @lint_rule(ERROR)
 def gems_do_not_fit(item: Item, pack: Pack) -> Defects:
-    """Yield gems beyond an item's sockets, and a second prefix or suffix (SRG-EQP-08, SRG-EQP-09,
+    """Report gems beyond an item's sockets, and a second prefix or suffix (SRG-EQP-08, SRG-EQP-09,
     SRG-EQP-14)."""
     spans = [span for _, span in item.spans.items("gems")]
     room = sockets_of(item)

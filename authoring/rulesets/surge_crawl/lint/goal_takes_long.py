@@ -15,7 +15,7 @@ _MOST: Final = 20
 
 @lint_rule(HINT)
 def goal_takes_long(chart: Chart, quest: Quest) -> Defects:
-    """Yield goals for which more than twenty rooms are needed on average (SRG-GENR-16)."""
+    """Report goals for which more than twenty rooms are needed on average (SRG-GENR-16)."""
     if chart.id != GOAL:
         return
     layout = layout_of(quest)

@@ -7,7 +7,7 @@ from authoring.rulesets.surge_crawl.model.quest import Quest
 
 @lint_rule(WARNING)
 def group_beyond_floor(chart: Chart, quest: Quest) -> Defects:
-    """Yield groups for which a room has too little floor beside the heroes (SRG-MON-09,
+    """Report groups for which a room has too little floor beside the heroes (SRG-MON-09,
     SRG-MOV-03)."""
     if chart.id != GROUP:
         return

@@ -6,7 +6,7 @@ from authoring.rulesets.surge_crawl.model.quest import Pack
 
 @lint_rule(WARNING)
 def hero_without_weapon(hero: HeroType, pack: Pack) -> Defects:
-    """Yield heroes without anything for the Main Hand (SRG-EQP-01, SRG-DMG-01)."""
+    """Report heroes without anything for the Main Hand (SRG-EQP-01, SRG-DMG-01)."""
     known = [pack.content.items.get(id) for id in hero.items]
     if None not in known and not any(item and item.slot == MAIN for item in known):
         span = hero.spans.value("items") or hero.span

@@ -6,7 +6,7 @@ from authoring.rulesets.surge_crawl.model.quest import Quest
 
 @lint_rule(HINT)
 def party_without_role(quest: Quest) -> Defects:
-    """Yield Roles that nobody fills in a party that is large enough (SRG-HERO-13)."""
+    """Report Roles that nobody fills in a party that is large enough (SRG-HERO-13)."""
     content = quest.content
     heroes = [content.heroes[id] for id in quest.party if id in content.heroes]
     filled = {content.classes[hero.hero_class].role for hero in heroes}

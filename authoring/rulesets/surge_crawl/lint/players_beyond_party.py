@@ -4,7 +4,7 @@ from authoring.rulesets.surge_crawl.model.quest import Quest
 
 @lint_rule(WARNING, after=("dangling-reference",))
 def players_beyond_party(quest: Quest) -> Defects:
-    """Yield a number of players for whom the party has too few heroes (SRG-GEN-01)."""
+    """Report a number of players for whom the party has too few heroes (SRG-GEN-01)."""
     span = quest.pack.spans.value("quest", "players")
     if span is not None and quest.players > len(quest.party):
         heroes = f"{len(quest.party)} hero" + ("es" if len(quest.party) > 1 else "")

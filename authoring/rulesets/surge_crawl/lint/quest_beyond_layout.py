@@ -20,7 +20,7 @@ _WORDS: Final[Mapping[str, tuple[str, str]]] = {
 
 @lint_rule(ERROR, after=("dangling-reference",))
 def quest_beyond_layout(chart: Chart, quest: Quest) -> Defects:
-    """Yield goals that no dungeon of these charts can meet (SRG-GENR-16)."""
+    """Report goals that no dungeon of these charts can meet (SRG-GENR-16)."""
     if chart.id != k.GOAL:
         return
     layout = layout_of(quest)

@@ -4,7 +4,7 @@ from authoring.rulesets.surge_crawl.model.places import RoomKind
 
 @lint_rule(WARNING)
 def room_rows_uneven(room: RoomKind) -> Defects:
-    """Yield the first row of a drawing that is shorter or longer than most (SRG-GENR-09)."""
+    """Report the first row of a drawing that is shorter or longer than most (SRG-GENR-09)."""
     lengths = [len(row) for row in room.rows]
     if len(set(lengths)) < 2:
         return

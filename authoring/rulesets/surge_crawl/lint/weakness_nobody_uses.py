@@ -9,7 +9,7 @@ from authoring.rulesets.surge_crawl.model.quest import Content, Quest
 
 @lint_rule(HINT)
 def weakness_nobody_uses(chart: Chart, quest: Quest) -> Defects:
-    """Yield a Weakness Chart with no element that heroes can deal (SRG-DUNG-10, SRG-DUNG-18)."""
+    """Report a Weakness Chart with no element that heroes can deal (SRG-DUNG-10, SRG-DUNG-18)."""
     if chart.id == WEAKNESS and not {row.result for row in chart.rows} & {*_dealt(quest.content)}:
         message = "no hero and nothing in town deals damage of an element of this chart"
         yield Defect(chart.span, message, "give a weapon, a gem or an Activator one of them")

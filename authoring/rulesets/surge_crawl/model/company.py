@@ -1,8 +1,9 @@
 """A party between expeditions: what goes from one to the next (areas TOWN, LVL)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.rulesets.surge_crawl.model import numbers
 from authoring.rulesets.surge_crawl.model.keywords import BODY, MAIN
 from authoring.rulesets.surge_crawl.model.people import HeroType
@@ -21,9 +22,8 @@ class Owned:
 
 @dataclass(frozen=True, slots=True)
 class Career:
-    """A hero with all that training and trade have made of him. `class_level` counts from 1;
-    `toughness` and `luck` are the race's levels, taken as a Hitpoint or as a Fate each
-    (SRG-LVL-04)."""
+    """A hero after training and trade. `class_level` counts from 1; `toughness` and `luck` are the
+    race's levels, taken as a Hitpoint or as a Fate each (SRG-LVL-04)."""
 
     hero: str
     items: tuple[Owned, ...]
@@ -37,7 +37,7 @@ class Career:
         return 1 + self.toughness + self.luck
 
     def with_item(self, at: int, owned: Owned) -> "Career":
-        """Return the hero with another thing in place of the one at an index."""
+        """Return the hero with `owned` in place of the item at index `at`."""
         return replace(self, items=(*self.items[:at], owned, *self.items[at + 1 :]))
 
 
@@ -72,7 +72,7 @@ class Company:
 
 
 def setting_out(hero: HeroType) -> Career:
-    """Return a new hero, with the equipment bought for him."""
+    """Return a new hero at level 1 with the equipment that `hero` names."""
     return Career(hero.id, tuple(Owned(item) for item in hero.items))
 
 

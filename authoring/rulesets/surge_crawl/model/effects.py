@@ -1,8 +1,7 @@
 """Effects of Activators, abilities, crystals and rooms: a class for each verb, one for all verbs
 that change an attack."""
 
-from dataclasses import dataclass
-
+from authoring.core.lazy_dataclass import dataclass
 from authoring.verbs.effect import TypedEffect
 
 Effects = tuple["Effect", ...]

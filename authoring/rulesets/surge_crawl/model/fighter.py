@@ -1,7 +1,6 @@
 """Figures as the rules count them: weapons, Activators, Interrupts and statistics."""
 
-from dataclasses import dataclass, field
-
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.rulesets.surge_crawl.model.effects import Effects
 from authoring.rulesets.surge_crawl.model.powers import Ability
 
@@ -36,7 +35,7 @@ class Act:
 
 
 def works_with(act: Act, weapon: int) -> bool:
-    """Return whether an Activator works with the weapon at a place."""
+    """Return whether an Activator works with the weapon at index `weapon` of its figure."""
     return not act.weapons or weapon in act.weapons
 
 

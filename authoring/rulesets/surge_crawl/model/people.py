@@ -1,8 +1,8 @@
 """Races, classes, heroes and monsters: the figures of an expedition."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.model.defined import Named
 from authoring.model.read_fields import INTEGERS, all_defined, defined, number, refer, under, word
 from authoring.rulesets.surge_crawl.model.keywords import ELEMENTS, KINDS, NONE, ROLES, WRONG

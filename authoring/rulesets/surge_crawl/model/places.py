@@ -1,7 +1,6 @@
 """Rooms of a dungeon, and what rows of its charts bring."""
 
-from dataclasses import dataclass, field
-
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.model.defined import Named
 from authoring.model.dice import Dice
 from authoring.model.read_fields import EFFECTS, TEXTS, number, refer

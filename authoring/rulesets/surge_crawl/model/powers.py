@@ -1,8 +1,8 @@
 """Activators, that Surges are spent on, and their givers: equipment, gems, crystals; abilities."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.model.defined import Named
 from authoring.model.read_fields import EFFECTS, INTEGERS, all_defined, number, refer, word
 from authoring.rulesets.surge_crawl.model import keywords as k

@@ -1,8 +1,8 @@
 """The quest: its dungeon's charts, its party, its Glory, and all that it is made of."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span
 from authoring.model.chart import Chart
 from authoring.model.pack import Pack as PackOf

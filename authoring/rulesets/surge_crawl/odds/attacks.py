@@ -33,7 +33,7 @@ DUEL = "The hero attacks first; nobody moves, heals or shields. A dash: neither 
 
 @question(order=10)
 def attacks(quest: Quest) -> Answer:
-    """The dice of an attack (SRG-TV-13, SRG-TV-14), and one attack of each hero and monster."""
+    """Odds of an attack: its dice (SRG-TV-13, SRG-TV-14), each hero's and each monster's."""
     heroes, monsters = heroes_of(quest), monsters_of(quest)
     surges = tuple((str(number), share) for number, share in sorted(surge_odds().items()))
     plain, bought = Striker(1), Striker(1, offers=(Offer(1, to_hit=1),))
@@ -94,13 +94,13 @@ def duels(quest: Quest) -> Answer:
 
 
 def escape_odds(grab: int, bonus: int = 0) -> Fraction:
-    """Return the chance of an Escape Check against a Grab (SRG-MOV-05, SRG-TV-15)."""
+    """Return the chance of an Escape Check with a bonus against a Grab (SRG-MOV-05, SRG-TV-15)."""
     return odds_above(CHECK, grab - bonus - 1)
 
 
 @question(order=30)
 def escapes(quest: Quest) -> Answer:
-    """Return the odds by Grab, and of each hero against each monster."""
+    """Odds of an Escape Check by Grab, and of each hero against each monster."""
     plain = (("any figure", tuple(map(escape_odds, GRABS))),)
     by_grab = Table("grab", "To get away, by Grab", "", tuple(map(str, GRABS)), plain)
     each = Table.of_pairs(
@@ -113,7 +113,7 @@ def escapes(quest: Quest) -> Answer:
 
 def facing(pack: Pack, kind: str, id: str) -> tuple[str, ...]:
     """Return sentences for the pack's editor on the odds that one attack of a monster hits, both
-    ways, and on a duel; () for what is no monster."""
+    ways, and on a duel; () if `kind` and `id` name no monster."""
     quest = pack.quest
     if quest is None or kind != "monsters" or id not in quest.content.monsters:
         return ()

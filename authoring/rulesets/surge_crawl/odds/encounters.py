@@ -71,7 +71,7 @@ def _monsters(quest: Quest, horde: str) -> tuple[Sheet, Sheet]:
 
 
 def _orders(party: tuple[Sheet, ...], monsters: tuple[Sheet, Sheet]) -> tuple[list[int], list[int]]:
-    """Return heroes as monsters strike them: who bears least attacks first, and last."""
+    """Return two orders of the heroes' indices: who bears the fewest attacks first, and last."""
     bears = [
         hero.fighter.hitpoints / max(_LEAST, sum((mean_damage(m, hero) for m in monsters), ZERO))
         for hero in party

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
 from authoring.model.dice import Dice
-from authoring.odds.dice import totals
+from authoring.odds.dice import amounts
 from authoring.odds.distributions import (
     ONE,
     ZERO,
@@ -39,7 +39,7 @@ Odds = Mapping[int, Fraction]
 
 @question(order=35)
 def gains(quest: Quest) -> Answer:
-    """Glory and Crowns of an expedition before anybody falls, and what Glory is rewarded with."""
+    """Glory and Crowns of an expedition before anybody falls, and the rewards of Glory."""
     glory = glory_odds(quest, MOST)
     ends = [str(number) for number in glory]
     ends[-1:] = [f"{end} or more" for end in ends[-1:]]
@@ -65,7 +65,7 @@ def _hordes(quest: Quest) -> dict[str, Fraction]:
 
 
 def _sums(quest: Quest) -> Iterator[tuple[str, tuple[Fraction, ...]]]:
-    """Yield the Crowns of numbers of Encounters in one dungeon, whose monsters are of one horde."""
+    """Yield (number of Encounters won, mean and quantiles of their Crowns), all of one horde."""
     fought = [(room.group, share) for room, share in rooms_of(quest).items() if room.group]
     whole = sum((share for _, share in fought), ZERO)
     for wins in WINS:
@@ -81,7 +81,7 @@ def _sums(quest: Quest) -> Iterator[tuple[str, tuple[Fraction, ...]]]:
 
 
 def _on_average(quest: Quest) -> Table:
-    """Return what an expedition brings for each goal: its rooms, times what one of them brings."""
+    """Return the table of goals: the rooms of an expedition, times what one of them brings."""
     rooms = rooms_of(quest)
     crowns = mixture(
         (share * odds, room_crowns(quest, room, horde))
@@ -104,8 +104,8 @@ def _on_average(quest: Quest) -> Table:
 
 
 def _rewards(glory: Odds) -> Table:
-    """Return how often each reward is the highest (SRG-EXP-10 to SRG-EXP-14), by the number of
-    times that heroes fall: each costs a Glory (SRG-EXP-03)."""
+    """Return the table of odds that each reward is the highest (SRG-EXP-10 to SRG-EXP-14), by the
+    number of times that heroes fall: each costs a Glory (SRG-EXP-03)."""
     columns = []
     for falls in FALLS:
         pairs = [(rewards_for(number - falls), share) for number, share in glory.items()]
@@ -120,7 +120,7 @@ def treasure_crowns(quest: Quest) -> dict[int, Fraction]:
     """Return the odds of the Crowns of one treasure; equipment brings none."""
     finds = odds_of(quest.charts[k.TREASURE], lambda result: result)
     return mixture(
-        (share, totals(find.crowns if isinstance(find, Find) else Dice(0, 1)))
+        (share, amounts(find.crowns if isinstance(find, Find) else Dice(0, 1)))
         for find, share in finds.items()
     )
 

@@ -1,4 +1,4 @@
-"""The dungeon: can it give what the quest asks for before it seals itself?"""
+"""The dungeon: odds that it seals itself before it has given what the quest asks for."""
 
 from fractions import Fraction
 

@@ -13,7 +13,7 @@ class BoldPolicy(CautiousPolicy):
         self.weights = BOLD
 
     def flees(self, view: State) -> bool:
-        """Return False: what is begun is ended."""
+        """Return False: a fight that is begun is played out."""
         return False
 
 

@@ -21,7 +21,7 @@ class CautiousPolicy:
         self.known = Estimates()
 
     def pick(self, view: State, seat: Figure, question: str, options: Sequence[int]) -> int:
-        """Return one of the options."""
+        """Return the one of `options` that is worth most as the answer to `question`."""
         w, known = self.weights, self.known
         if question == q.SURGE:
             return best_spending(view, options, w, known)
@@ -42,7 +42,7 @@ class CautiousPolicy:
         return self.in_town(view, seat, question, options)
 
     def move(self, view: State, seat: Figure, options: Sequence[int]) -> int:
-        """Return the square to go to."""
+        """Return the square to go to; outside an Encounter the first of `options`."""
         if not view.fighting:
             return options[0]
         return Positions(view, seat, self.weights, self.known).best(options)

@@ -1,12 +1,13 @@
 """Weights of a policy, and the damage that attacks are expected to do: exact odds, looked up."""
 
-from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from authoring.rulesets.surge_crawl.exact.attacks import Striker, damage_odds
-from authoring.rulesets.surge_crawl.exact.strikers import striker_of
+from authoring.core.lazy_dataclass import dataclass
+from authoring.rulesets.surge_crawl.exact.attacks import Offer, Striker, damage_odds
+from authoring.rulesets.surge_crawl.exact.strikers import offer_of, striker_of
 from authoring.rulesets.surge_crawl.model import keywords as k
+from authoring.rulesets.surge_crawl.model.fighter import Act
 from authoring.rulesets.surge_crawl.play.board.figure import Figure
 from authoring.rulesets.surge_crawl.play.board.state import State
 
@@ -48,9 +49,17 @@ class Estimates:
     """The odds that a game has asked for, by figures; a policy has its own."""
 
     def __init__(self) -> None:
+        self.offers: dict[tuple[str, str, str], Offer] = {}
         self.strikers: dict[tuple[str, int], Striker] = {}
         self.odds: dict[tuple[str, int, int, int], Odds] = {}
         self.means: dict[tuple[str, int, int], float] = {}
+
+    def offer(self, owner: str, act: Act, weak: str) -> Offer:
+        """Return what an Activator of a hero, or a crystal of "", adds to an attack."""
+        key = (owner, act.id, weak)
+        if key not in self.offers:
+            self.offers[key] = offer_of(act, weak)
+        return self.offers[key]
 
     def attack(self, s: State, by: Figure, weapon: int, to: Figure) -> Odds:
         """Return the odds of the damage of an attack as both stand now; no ally helps."""
@@ -88,7 +97,7 @@ class Estimates:
 
 
 def worth_of_damage(w: Weights, foe: Figure, damage: int, threat: float) -> float:
-    """Return what damage, its Armor taken off, is worth against a foe: Reflect comes back."""
+    """Return the worth of damage to a foe, its Armor taken off: Reflect comes back."""
     reflect = min(damage, foe.reflect)
     shield = min(damage - reflect, foe.shield)
     lost = damage - reflect - shield

@@ -15,7 +15,7 @@ class HeedlessPolicy(RandomPolicy):
     """A random policy that seldom goes home."""
 
     def pick(self, view: object, seat: object, question: str, options: Sequence[int]) -> int:
-        """Return any of the options."""
+        """Return a random one of `options`, FLIGHT and to flee only one time in LEAVES."""
         if question == q.FLEE:
             return int(self.dice.randint(LEAVES, "flee") == 1)
         if question == q.EXPLORE and len(options) > 1 and self.dice.randint(LEAVES, "home") > 1:

@@ -51,7 +51,7 @@ class Trial(CautiousPolicy):
         self.hero = hero
 
     def pick(self, view: State, seat: Figure, question: str, options: Sequence[int]) -> int:
-        """Return the answer of the plan in the hero's Turn."""
+        """Return the answer of the plan in the hero's Turn, later that of `cautious`."""
         if self.hero >= 0:
             if view.turn != self.hero:
                 self.hero = -1
@@ -75,7 +75,7 @@ class PlannerPolicy(CautiousPolicy):
         """Rounds played in thought."""
 
     def pick(self, view: State, seat: Figure, question: str, options: Sequence[int]) -> int:
-        """Return one of the options."""
+        """Return one of `options`: a Move by looking ahead, all else as `cautious` does."""
         if question != q.MOVE:
             return super().pick(view, seat, question, options)
         self.weights = CAREFUL
@@ -97,8 +97,8 @@ class PlannerPolicy(CautiousPolicy):
         return max([self.outcome(view, hero, NONE, seed + at) for at in range(COPIES)]) < 0
 
     def plans(self, s: State, hero: Figure, usual: Square, options: Sequence[Square]) -> list[int]:
-        """Return plans for a Turn, each a square and a style, the usual one first: squares from
-        which different foes are attacked, and all styles on the usual one."""
+        """Return plans for a Turn, each `square * _EACH + style`, the usual one first: the best
+        squares and that of the hero, and all styles on the usual one."""
         places = Positions(s, hero, CAREFUL, self.known)
         ranked = sorted(options, key=lambda square: -places.worth(square))
         chosen = [usual]
@@ -111,7 +111,7 @@ class PlannerPolicy(CautiousPolicy):
         return [*plans, *[usual * _EACH + style for style in range(1, len(STYLES))]]
 
     def outcome(self, s: State, hero: Figure, plan: int, seed: int) -> float:
-        """Return the worth of the Encounter some rounds after a Turn."""
+        """Return the worth (`standing`) of the Encounter AHEAD rounds after a Turn by `plan`."""
         twin = s.twin(SeededDice(seed), Trial(self.known, plan, hero.number))
         own = twin.heroes[hero.number]
         if plan == NONE:

@@ -26,9 +26,13 @@ class Shot:
 def shots(s: State, by: Figure, w: Weights, known: Estimates) -> list[Shot]:
     """Return every attack that a figure may come to make, the best first."""
     ranked: list[Shot] = []
+    threats: dict[tuple[str, int], float] = {}
     for foe in s.foes(by):
+        key = (foe.fighter.id, s.to_hit(foe))
+        threat = threats.get(key, -1.0)
+        if threat < 0:
+            threat = threats[key] = known.threat(s, foe)
         # Who still has a Turn in this Round is worth more dead.
-        threat = known.threat(s, foe)
         if s.monsters.index(foe) >= s.order:
             threat *= 1.3
         for at, weapon in enumerate(by.fighter.weapons):
@@ -43,7 +47,7 @@ def shots(s: State, by: Figure, w: Weights, known: Estimates) -> list[Shot]:
 
 
 def best_attack(s: State, by: Figure, options: Sequence[int], w: Weights, known: Estimates) -> int:
-    """Return whom to attack with what; NOBODY only if every attack does harm."""
+    """Return the best answer to ATTACK; NOBODY only if every attack does harm to the hero."""
     best, most = NOBODY, 0.0
     for shot in shots(s, by, w, known):
         worth = shot.worth + _flank(s, by, shot.foe, by.square)
@@ -53,7 +57,7 @@ def best_attack(s: State, by: Figure, options: Sequence[int], w: Weights, known:
 
 
 def _flank(s: State, by: Figure, foe: Figure, square: Square) -> float:
-    """Return what an ally beside the target adds to an attack."""
+    """Return the worth that an ally beside the target adds to an attack, 0 for none."""
     if not by.fighter.flank:
         return 0.0
     near = s.ground.near[foe.square]
@@ -72,6 +76,7 @@ class Positions:
         self.w = w
         self.shots = shots(s, hero, w, known)
         self.flanks = [_flank(s, hero, shot.foe, hero.square) for shot in self.shots]
+        self.most = max([0.0, *[shot.worth for shot in self.shots]]) + max([0.0, *self.flanks])
         self.foes = [
             (foe.square, known.menace(s, foe, hero), s.speed(foe) + foe.fighter.weapons[0].range)
             for foe in s.foes(hero)
@@ -92,16 +97,15 @@ class Positions:
         here = self.worth(self.hero.square)
         best, most = self.hero.square, here
         for square in options:
-            worth = self.worth(square)
+            worth = self.worth(square, most)
             if worth > most:
                 worth = here + self.free * (worth - here) - (0.15 if self.beside else 0.0)
             if worth > most + 1e-9:
                 best, most = square, worth
         return best
 
-    def worth(self, square: Square) -> float:
-        """Return how good a square is to end the Move on."""
-        strike = self._strike(square)
+    def worth(self, square: Square, least: float = -1e9) -> float:
+        """Return the worth of ending the Move on a square; `least` if it is no more than that."""
         danger = 0.0
         nearest = 99
         near = self.s.ground.near[square]
@@ -112,15 +116,18 @@ class Positions:
                 danger += menace
             elif distance <= reach:
                 danger += 0.5 * menace
-        worth = strike - self.fear * danger * (1.0 if strike else 1.6)
-        worth -= 0.02 * nearest
+        rest = -0.02 * nearest
         for ally in self.allies:
             distance = span(square, ally.square)
             if ally.hitpoints <= 0 and self.mends:
-                worth += 1.5 if distance <= self.mends else -0.05 * distance
+                rest += 1.5 if distance <= self.mends else -0.05 * distance
             else:
-                worth -= 0.01 * distance
-        return worth
+                rest -= 0.01 * distance
+        danger *= self.fear
+        if self.most - danger + rest <= least:
+            return least
+        strike = self._strike(square)
+        return strike - danger * (1.0 if strike else 1.6) + rest
 
     def _strike(self, square: Square) -> float:
         """Return the worth of the best attack from a square."""

@@ -23,8 +23,8 @@ _TOIL: Final = {
 
 
 def best_visit(s: State, hero: Figure, options: Sequence[int]) -> int:
-    """Return a service in town: a Training, armor, a sharper weapon, a gem, a boost; never the
-    gambler, who wins more often than he loses."""
+    """Return an answer to VISIT: a Training, armor, a sharper weapon, a gem, a boost; never the
+    Gambler, a loss of Crowns on average."""
     company = s.company
     if company is None:
         return t.LEAVE
@@ -37,7 +37,7 @@ def best_visit(s: State, hero: Figure, options: Sequence[int]) -> int:
 
 
 def worth_of_visit(s: State, company: Company, hero: Figure, answer: int) -> float:
-    """Return what a service is worth; 0 for those that are left alone."""
+    """Return the worth of the service `answer`, for comparison; 0 to leave it alone."""
     kind, which = divmod(answer, t.EACH)
     at = s.heroes.index(hero)
     career = company.heroes[at]
@@ -65,7 +65,7 @@ def worth_of_visit(s: State, company: Company, hero: Figure, answer: int) -> flo
 
 
 def _worth_of_item(company: Company, item: Item) -> float:
-    """Return what a new thing is worth: armor above all; a second weapon nothing."""
+    """Return the worth of a new thing as in `worth_of_visit`: armor first, a second weapon 0."""
     if item.slot == k.BODY:
         return 4.0 + item.armor if item.armor else 0.0
     if item.slot == k.MAIN or company.crowns < 2 * RESERVE:
@@ -74,14 +74,14 @@ def _worth_of_item(company: Company, item: Item) -> float:
 
 
 def best_reward(s: State, options: Sequence[int]) -> int:
-    """Return the reward that is worth most in Crowns: a Training first, then what pays the
-    most."""
+    """Return the rank of the reward that is worth most in Crowns: a Training first, then the one
+    that pays most."""
     prices = (numbers.REWARD * len(s.heroes), numbers.REROLL - 10, numbers.TAVERN, 60)
     return max(options, key=lambda rank: prices[rank])
 
 
 def best_dungeon(s: State, options: Sequence[int], known: Estimates) -> int:
-    """Return the dungeon with the least danger for its goal."""
+    """Return the index of the dungeon with the least danger for its goal."""
     company = s.company
     if company is None:
         return options[0]

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from authoring.rulesets.surge_crawl.exact.attacks import Bought, Offer, purchases
-from authoring.rulesets.surge_crawl.exact.strikers import offer_of
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model import numbers
 from authoring.rulesets.surge_crawl.model.fighter import Act
@@ -37,8 +36,14 @@ class Spending:
         self.s = s
         self.a = a
         self.w = w
+        self.known = known
         self.uses = Uses(s, a, w, known)
-        self.threat = known.threat(s, a.target)
+        self.harms = not a.harmed and a.target.hitpoints > 0
+        """True if damage is still to come."""
+        self.threat = known.threat(s, a.target) if self.harms else 0.0
+        self.damage = damage_of(s, a) if self.harms else 0
+        self.short = s.grit(a.target) - a.to_hit
+        self.critical = a.natural == numbers.CRITICAL
         self.offers: list[Offer] = []
         self.answers: list[int] = []
         """The answer that takes each offer."""
@@ -49,48 +54,41 @@ class Spending:
             kind = q.kind_of(answer)
             if kind == q.LUCK:
                 self.has_luck = True
+            elif kind == q.USE:
+                self._add(a.by.fighter.id, a.by.fighter.acts[q.which_of(answer)], answer)
             elif kind != q.DONE:
-                which = q.which_of(answer)
-                if kind == q.USE:
-                    act = a.by.fighter.acts[which]
-                else:
-                    act = s.tables.crystals[s.crystals[crystals[which]]]
-                self._add(act, answer)
+                stone = s.crystals[crystals[q.which_of(answer)]]
+                self._add("", s.tables.crystals[stone], answer)
 
-    def _add(self, act: Act, answer: int) -> None:
+    def _add(self, owner: str, act: Act, answer: int) -> None:
         """Sort an answer: it changes the attack, or it is of use by itself."""
         a = self.a
         if not act.only_on_attack:
             whom = self.s.everyone[q.whom_of(answer)]
-            worths = self.uses.worths(act, whom)
+            worths = self.uses.worths(act, whom, is_crystal=not owner)
             if worths:
                 self.support.append(Support(answer, act.cost, worths))
             return
         weak = self.s.dungeon.weakness
-        offer = offer_of(act, k.NONE if weak in a.elements or not a.by.hero else weak)
-        self.offers.append(offer)
-        self.answers.append(answer)
-        if offer.once and not act.once:
-            self.offers.append(Offer(act.cost, act.to_hit, act.damage, act.pierce))
+        meets = act.damage and act.element == weak != k.NONE and weak not in a.elements
+        for met in (weak, k.NONE) if meets and not act.once else (weak if meets else k.NONE,):
+            self.offers.append(self.known.offer(owner, act, met))
             self.answers.append(answer)
 
     def best(self) -> int:
         """Return the answer that the best plan for all Surges begins with, DONE to go on."""
         surges = self.a.surges
-        plan, use, worth = self._plan(surges)
-        luck = False
         most = min(self.a.by.fate, 3) if self.has_luck else 0
+        support = best_support(self.support, surges + most)
+        plan, use, worth = self._plan(surges, *support)
         for points in range(1, most + 1):
-            other, support, value = self._plan(surges + points)
-            if value - self.w.fate * points > worth + 0.01:
-                plan, use, worth, luck = other, support, value - self.w.fate * points, True
-        if luck:
-            return q.spending(q.LUCK, 0)
+            if self._plan(surges + points, *support)[2] - self.w.fate * points > worth + 0.01:
+                return q.spending(q.LUCK, 0)
         return self._next(plan, use)
 
     def _next(self, plan: Bought, use: int) -> int:
-        """Return what to do now of a plan: accuracy before Momentum, damage after it, other things
-        last, unless Reflect may end the attacker's Turn."""
+        """Return the answer to give now of a plan: accuracy before Momentum, damage after it, other
+        things last, unless Reflect may end the attacker's Turn."""
         a = self.a
         if not a.pushed and not plan.to_hit:
             return q.DONE
@@ -102,44 +100,35 @@ class Spending:
             return use if a.pushed else q.DONE
         return q.DONE
 
-    def _plan(self, surges: int) -> tuple[Bought, int, float]:
-        """Return (what to buy for the attack, the first other thing, worth) of the best plan."""
-        rest, firsts = best_support(self.support, surges)
+    def _plan(self, surges: int, rest: list[float], firsts: list[int]) -> tuple[Bought, int, float]:
+        """Return (what to buy for the attack, the first other thing, worth) of the best plan, with
+        what other things are worth, and begin with, by the Surges left."""
         best, use, most = NOTHING, q.DONE, -99.0
         for bought in purchases(tuple(self.offers), surges):
-            left = surges - bought.cost
+            left = surges - bought[0]
             worth = self._worth(bought) + rest[left]
             if worth > most + 1e-9:
                 best, use, most = bought, firsts[left], worth
         return best, use, most
 
     def _worth(self, bought: Bought) -> float:
-        """Return what the attack is worth with more of this."""
-        s, a = self.s, self.a
-        if a.harmed or a.target.hitpoints <= 0:
+        """Return the worth of the attack with `bought` added; 0 for a miss or once it is over."""
+        _, to_hit, more, pierce = bought
+        if not self.harms or not (self.critical or to_hit >= self.short):
             return 0.0
-        hits = a.natural == numbers.CRITICAL or a.to_hit + bought.to_hit >= s.grit(a.target)
-        if not hits:
-            return 0.0
-        damage = damage_of(s, a) + bought.damage
-        if a.natural == numbers.CRITICAL and s.ruling("crit_doubles") == "all":
-            damage += bought.damage
-        damage -= max(0, min(damage, a.target.armor - a.pierce - bought.pierce))
-        return 0.2 + worth_of_damage(self.w, a.target, damage, self.threat)
+        target = self.a.target
+        damage = self.damage + more
+        if self.critical and self.s.ruling("crit_doubles") == "all":
+            damage += more
+        damage -= max(0, min(damage, target.armor - self.a.pierce - pierce))
+        return 0.2 + worth_of_damage(self.w, target, damage, self.threat)
 
-    def _first(self, left: Bought, start: int) -> int:
-        """Return the place of the first of the offers that add up to a sum, -1 if none do."""
+    def _first(self, left: tuple[int, int, int, int], start: int) -> int:
+        """Return the index of the first of the offers that add up to `left`, -1 if none do."""
         for at in range(start, len(self.offers)):
-            offer = self.offers[at]
-            rest = Bought(
-                left.cost - offer.cost,
-                left.to_hit - offer.to_hit,
-                left.damage - offer.damage,
-                left.pierce - offer.pierce,
-            )
-            if min(rest.cost, rest.to_hit, rest.damage, rest.pierce) < 0:
-                continue
-            if rest == NOTHING or self._first(rest, at + 1 if offer.once else at) >= 0:
+            cost, to_hit, damage, pierce, once, _ = self.offers[at]
+            rest = (left[0] - cost, left[1] - to_hit, left[2] - damage, left[3] - pierce)
+            if min(rest) >= 0 and (not max(rest) or self._first(rest, at + once) >= 0):
                 return at
         return -1
 

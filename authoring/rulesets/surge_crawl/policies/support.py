@@ -1,6 +1,5 @@
 """The worth of what Surges buy beside damage: healing, protection, conditions."""
 
-from dataclasses import dataclass
 from typing import Final
 
 from authoring.rulesets.surge_crawl.model import effects as e
@@ -18,13 +17,13 @@ _LATER: Final = 0.7
 """Worth of a Hitpoint that a condition takes, for one that damage takes at once."""
 
 
-@dataclass(frozen=True, slots=True)
 class Support:
     """A thing to spend Surges on: what it is worth the first time, the second, and so on."""
 
-    answer: int
-    cost: int
-    worths: tuple[float, ...]
+    def __init__(self, answer: int, cost: int, worths: list[float]) -> None:
+        self.answer = answer
+        self.cost = cost
+        self.worths = worths
 
 
 class Uses:
@@ -38,11 +37,10 @@ class Uses:
         self.coming: dict[int, float] = {}
         """Damage that a figure must expect, by number."""
 
-    def worths(self, act: Act, whom: Figure) -> tuple[float, ...]:
-        """Return the worth of an Activator or a crystal on a figure each time it is used; () for
+    def worths(self, act: Act, whom: Figure, *, is_crystal: bool) -> list[float]:
+        """Return the worth of an Activator or a crystal on a figure each time it is used; [] for
         nothing."""
         a = self.a
-        is_crystal = act.id in self.s.tables.crystals
         price = 0.0
         if is_crystal:
             price = self.w.crystal * (6 if self.s.dungeon.goal.kind == k.CRYSTALS else 1)
@@ -56,11 +54,14 @@ class Uses:
             if worth < _LEAST:
                 break
             worths.append(worth)
-        return tuple(worths)
+        return worths
 
     def effect(self, effect: e.Effect, whom: Figure, times: int) -> float:
         """Return the worth of an effect on a figure that has had it `times` times in this plan."""
         w = self.w
+        if isinstance(effect, e.Strike):
+            # What changes the attack is weighed with it.
+            return w.harm * effect.damage if self.a.hits and not self.a.harmed else 0.0
         if isinstance(effect, e.Heal):
             return self._healing(effect.hitpoints, whom, times)
         if isinstance(effect, e.Protect):
@@ -72,8 +73,6 @@ class Uses:
         if isinstance(effect, e.Boost):
             grit = effect.grit * 0.12 * self.pressure(whom) * w.guard
             return grit if times == 0 and whom.hitpoints > 0 else 0.0
-        if isinstance(effect, e.Strike) and self.a.hits and not self.a.harmed:
-            return w.harm * effect.damage
         return 0.0
 
     def _healing(self, hitpoints: int, whom: Figure, times: int) -> float:
@@ -88,8 +87,8 @@ class Uses:
         return self.w.heal * healed * urgent
 
     def _protection(self, effect: e.Protect, whom: Figure, times: int) -> float:
-        """Return the worth of points of protection: as many as foes may take, and not for who
-        lies."""
+        """Return the worth of points of protection: as many as foes may take, and 0 for the
+        Unconscious."""
         if whom.hitpoints <= 0:
             return 0.0
         coming = self.pressure(whom)
@@ -140,6 +139,6 @@ class Uses:
 
 
 def total(strength: int, fades: int) -> int:
-    """Return the Hitpoints that a condition of some strength takes in all, at most three
-    times."""
+    """Return the Hitpoints that a condition of this strength takes in all, over three Turns at
+    most."""
     return sum([max(0, strength - fades * turn) for turn in range(3)])

@@ -2,9 +2,10 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from authoring.core.language import _, renaming
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.wording import join_words
 from authoring.engine.contract import Printed
 from authoring.model.rulings import in_words
@@ -34,8 +35,8 @@ _STEPS = ("exploring", "round", "attack", "protection", "town", "rewards")
 @dataclass(frozen=True, kw_only=True)
 class SurgeBooklet(QuestBooklet):
     """A quest of the surge crawl: `steps` are its procedures, `odds` tables of dice, `slots` the
-    places of equipment on a blank sheet; `decks` are all that figures use, by kind, `origins` the
-    races and classes."""
+    places of equipment on a blank sheet; `decks` are cards of all that figures use, by kind,
+    `origins` of the races and classes."""
 
     set_aside: tuple[str, ...]
     steps: Mapping[str, tuple[Step, ...]]
@@ -63,7 +64,7 @@ def printed(pack: Pack) -> Printed:
 
 
 def booklet(pack: Pack, quest: Quest, enough: Mapping[str, int]) -> SurgeBooklet:
-    """Return all pages of a quest; `enough` is the number of each tile."""
+    """Return the values of all pages of a quest; `enough` is the number of each tile, by id."""
     values, content, stood = rule_values(quest), quest.content, figures(quest)
     by_id = {figure.id: figure for figure in stood}
     party, hordes = people.heroes(quest, by_id), people.horde_sheets(quest, by_id)

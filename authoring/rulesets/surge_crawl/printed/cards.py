@@ -53,7 +53,7 @@ def things(content: Content) -> Mapping[str, tuple[CardPiece, ...]]:
 
 
 def origins(content: Content) -> Mapping[str, tuple[CardPiece, ...]]:
-    """Return the races and classes of new heroes (SRG-HERO-01), as lists have them."""
+    """Return the cards of races and of classes for new heroes (SRG-HERO-01), as lists have them."""
     return {
         "races": tuple(
             _card(
@@ -73,7 +73,7 @@ def origins(content: Content) -> Mapping[str, tuple[CardPiece, ...]]:
 
 
 def _sign(thing: Activator | Crystal, other: str) -> str:
-    """Return the drawing for the verb of the first effect."""
+    """Return the drawing for the verb of the first effect, `other` without effects."""
     return next((SIGNS[effect.verb] for effect in thing.effects), other)
 
 
@@ -92,7 +92,7 @@ def _card(
     badge: tuple[str, str] = ("", ""), more: tuple[tuple[str, str], ...] = (),
     stats: tuple[tuple[str, str], ...] = (),
 ) -> CardPiece:  # fmt: skip
-    """Return a card of a definition; `symbol` is its drawing if no word of its name has thing."""
+    """Return a card of a definition; `symbol` is its drawing if no word of its name has one."""
     return CardPiece(
         thing.id, name or clean(thing.name), card_kind(kind), sort,
         drawn_beside(name or clean(thing.name), symbol), badge, stats,

@@ -33,7 +33,7 @@ def _row(row: Row, role: str, quest: Quest) -> ChartRow:
 
 
 def row_words(result: object, role: str, quest: Quest) -> tuple[str, str]:
-    """Return the main and the smaller words of a row; both empty for nothing."""
+    """Return (main words, smaller words) of a row; both are "" for nothing."""
     if isinstance(result, Goal):
         place = "crystals wanted" if result.kind == k.CRYSTALS else result.kind
         return _counted(place, result.count), ""
@@ -50,7 +50,7 @@ def row_words(result: object, role: str, quest: Quest) -> tuple[str, str]:
 
 
 def _word(id: str, role: str, quest: Quest) -> tuple[str, str]:
-    """Return the words for a row that holds an id or a word of the rules."""
+    """Return (main words, smaller words) for a row with an id or a word of the rules."""
     content = quest.content
     if role in (k.STRENGTH, k.WEAKNESS):
         word = TEXT.word("element", id)

@@ -1,9 +1,9 @@
 """Heroes and monsters: their lines in the booklet, what their sheets show, their cards."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 
 from authoring.core.language import _
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.prose import clean, paragraphs
 from authoring.core.wording import signed
 from authoring.paper.linked_text import anchor
@@ -154,7 +154,7 @@ def _blow(weapon: Weapon) -> str:
 
 
 def slots(items: Iterable[Item], content: Content) -> tuple[tuple[str, str], ...]:
-    """Return the places of equipment, each with what is carried there, "" for nothing."""
+    """Return (place, equipment carried there or "") for all places of equipment."""
     left, places = list(items), []
     for slot in _SLOTS:
         item = next((item for item in left if item.slot == slot), None)

@@ -1,9 +1,9 @@
 """Odds beside the board: a to-hit roll, Surges, an Escape Check; and what a level costs."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.wording import percent
 from authoring.rulesets.surge_crawl.exact.attacks import Striker, hit_odds, surge_odds
 from authoring.rulesets.surge_crawl.model import numbers
@@ -41,12 +41,12 @@ def odds() -> Mapping[str, tuple[Column, ...]]:
 
 
 def level_costs() -> tuple[tuple[int, int], ...]:
-    """Return each level with the Crowns for the one after it (SRG-LVL-02, SRG-TV-09)."""
+    """Return (level, Crowns for the one after it) pairs (SRG-LVL-02, SRG-TV-09)."""
     return tuple((level, level_price(level)) for level in _LEVELS)
 
 
 def tracks(glory: int) -> Mapping[str, Sequence[int]]:
-    """Return the numbers of the boxes of each track on the sheets."""
+    """Return the numbers in the boxes of each track on the sheets, by its name."""
     return {
         "glory": range(1, max(20, glory + 5) + 1), "pool": range(1, 13), "progress": range(1, 7),
         "rooms": range(1, 13), "visits": range(1, numbers.VISITS + 1), "heroes": range(1, 4),

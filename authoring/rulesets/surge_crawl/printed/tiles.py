@@ -1,10 +1,10 @@
 """Sections of passages and rooms as tiles to cut out."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, Final
 
 from authoring.core.language import N_, _
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.prose import clean, paragraphs
 from authoring.core.span import file_span
 from authoring.model.tile import WALLS, Doorway, Square, Tile

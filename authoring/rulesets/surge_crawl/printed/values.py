@@ -47,7 +47,7 @@ def rule_values(quest: Quest) -> Values:
 
 
 def terms(quest: Quest) -> Mapping[str, str]:
-    """Return the pack's own words by those of the rules (SRG-STAT-09)."""
+    """Return word of the rules -> the pack's own word for it (SRG-STAT-09)."""
     words = {**TEXT.words["stat"], **TEXT.words["term"]}
     return {words[id]: word for id, word in quest.terms.items() if id in words}
 

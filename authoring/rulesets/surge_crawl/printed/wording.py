@@ -41,7 +41,7 @@ def _lines(place: str, thing: Any, **more: Any) -> tuple[str, ...]:
 
 
 def aim_words(thing: p.Activator | p.Crystal) -> str:
-    """Return whom an Activator or a crystal concerns, such as `an ally within 3`."""
+    """Return the words for whom an Activator or a crystal concerns: `an ally within 3`."""
     within = thing.within if isinstance(thing, p.Activator) else 1
     return "".join(_lines("aim", thing, within=within, adjacent=within == 1))
 
@@ -52,7 +52,7 @@ def activator_lines(activator: p.Activator, content: Content) -> tuple[str, ...]
 
 
 def does(card: CardPiece) -> str:
-    """Return the effects on the card of an Activator, without those who give it."""
+    """Return the effects on the card of an Activator, its givers left out."""
     return " ".join(text for label, text in card.lines if not label)
 
 
@@ -90,7 +90,7 @@ def price(item: p.Item) -> str:
 
 
 def origin_lines(origin: Race | HeroClass, content: Content) -> tuple[str, ...]:
-    """Return what a race or a class gives a hero besides the statistics of a race, a sentence
+    """Return the gifts of a race or a class to a hero besides the statistics of a race, a sentence
     each."""
     changes = origin.stats if isinstance(origin, HeroClass) else {k.DAMAGE: origin.damage}
     return _lines(

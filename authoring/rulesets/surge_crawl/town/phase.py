@@ -52,8 +52,8 @@ def town_phase(s: State, company: Company) -> Company:
 
 
 def set_out(s: State, company: Company) -> Company:
-    """Make the heroes what the town has made of them, whole again (SRG-TOWN-03), and use the boost
-    up (SRG-TOWN-09); return the party with the dungeon that it goes to in front, visited now
+    """Give the heroes the numbers of their careers, whole again (SRG-TOWN-03), and use the boost up
+    (SRG-TOWN-09); return the party with the dungeon that it goes to in front, visited now
     (SRG-DUNG-02)."""
     for hero, career in zip(s.heroes, company.heroes, strict=True):
         hero.become(hero_fighter(s.tables.content, career))
@@ -68,8 +68,8 @@ def set_out(s: State, company: Company) -> Company:
 
 def come_home(s: State, company: Company) -> Company:
     """Return the party after an expedition: what it found, and after a success its reward, another
-    dungeon and a Training (SRG-EXP-09, SRG-EXP-16, SRG-DUNG-03). Without anybody on his feet all
-    Crowns are lost (SRG-EXP-05)."""
+    dungeon and a Training (SRG-EXP-09, SRG-EXP-16, SRG-DUNG-03). If all lie Unconscious, all Crowns
+    are lost (SRG-EXP-05)."""
     lost = s.ending == "all-unconscious"
     won = s.ending == "won"
     crowns = 0 if lost else company.crowns + s.crowns

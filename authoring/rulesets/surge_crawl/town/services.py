@@ -38,7 +38,7 @@ FREE: Final = ("crowns", EXPLORER, TAVERN, TRAINING)
 
 
 def offers(s: State, company: Company, at: int) -> list[int]:
-    """Return all services that the party can pay for a hero, LEAVE first."""
+    """Return, as answers to VISIT, all services that the party can pay for a hero, LEAVE first."""
     content = s.tables.content
     hero = company.heroes[at]
     return [
@@ -50,7 +50,7 @@ def offers(s: State, company: Company, at: int) -> list[int]:
 
 
 def _training(company: Company, hero: Career) -> Iterator[int]:
-    """Yield what the Guild can train (SRG-TOWN-12): once after a success, or for nothing."""
+    """Yield the answers for a Training at the Guild (SRG-TOWN-12): once after a success."""
     free = TRAINING in company.rewards
     if not company.may_train:
         return
@@ -62,7 +62,7 @@ def _training(company: Company, hero: Career) -> Iterator[int]:
 
 
 def _smith(content: Content, company: Company, hero: Career) -> Iterator[int]:
-    """Yield what the Blacksmith can do: upgrade, buy, sell, set gems (SRG-TOWN-10)."""
+    """Yield the answers for the Blacksmith: upgrade, buy, sell, set gems (SRG-TOWN-10)."""
     for at, owned in enumerate(hero.items):
         item = content.items[owned.item]
         if company.crowns >= level_price(owned.level):
@@ -90,7 +90,7 @@ def gem_price(crystal: str) -> int:
 
 
 def trades_of(s: State, company: Company, at: int) -> list[int]:
-    """Return what a hero can put down for the others, or take of what they have (SRG-TOWN-02)."""
+    """Return the answers that put down a thing of a hero, or take one of the bag (SRG-TOWN-02)."""
     content, hero = s.tables.content, company.heroes[at]
     items = [content.items[owned.item] for owned in company.bag]
     takes = [n for n, item in enumerate(items) if _has_room(content, hero, item)]
@@ -104,9 +104,9 @@ def _has_room(content: Content, hero: Career, item: Item) -> bool:
 
 
 def _elsewhere(s: State, company: Company) -> Iterator[int]:
-    """Yield the boosts of the Tavern, while there is none (SRG-TOWN-08), the Gambler's stakes, the
-    Explorer's re-rolls of a dungeon that nobody has visited, with each set of features kept
-    (SRG-TOWN-04, SRG-TOWN-05, SRG-DUNG-04), and the heroes at the Wagon, who are not in the party
+    """Yield the answers for the Tavern's boosts, while there is none (SRG-TOWN-08), the Gambler's
+    stakes, the Explorer's re-rolls of a dungeon that nobody has visited, with each set of features
+    kept (SRG-TOWN-04, SRG-TOWN-05, SRG-DUNG-04), and heroes at the Wagon, not in the party
     (SRG-TOWN-11)."""
     if not company.boost and (TAVERN in company.rewards or company.crowns >= numbers.TAVERN):
         yield from (BOOST * EACH + at for at in range(len(BOOSTS)))
@@ -123,12 +123,12 @@ def _elsewhere(s: State, company: Company) -> Iterator[int]:
 
 
 def reroll_price(kept: int, *, free: bool = False) -> int:
-    """Return the Crowns to roll a dungeon anew with features kept (SRG-TV-18)."""
+    """Return the Crowns for a dungeon anew with `kept` features, the roll `free` (SRG-TV-18)."""
     return (0 if free else numbers.REROLL) + numbers.LOCK * kept
 
 
 def serve(s: State, company: Company, at: int, answer: int) -> Company:
-    """Return the party after a visit of the hero at an index."""
+    """Return the party after the service `answer`, a visit of the hero at index `at`."""
     kind, which = divmod(answer, EACH)
     hero = company.heroes[at]
     if kind in (TRAIN_CLASS, TOUGHEN, TRAIN_LUCK):
@@ -197,8 +197,8 @@ def _used(company: Company, reward: str) -> Company:
 
 
 def _train(company: Company, at: int, kind: int) -> Company:
-    """Train a class or a race by a level (SRG-LVL-01); for nothing it still is the one Training
-    (SRG-EXP-17)."""
+    """Return the party after a level of the `kind` trained (SRG-LVL-01); for nothing it still is
+    the one Training (SRG-EXP-17)."""
     hero = company.heroes[at]
     level = hero.class_level if kind == TRAIN_CLASS else hero.race_level
     cost = 0 if TRAINING in company.rewards else level_price(level)
@@ -208,7 +208,7 @@ def _train(company: Company, at: int, kind: int) -> Company:
 
 
 def _set_gem(s: State, company: Company, at: int, which: int) -> Company:
-    """Make a gem of a mined crystal, or buy it, and set it (SRG-EQP-16, SRG-EQP-17)."""
+    """Return the party with a gem set, made of a crystal or bought (SRG-EQP-16, SRG-EQP-17)."""
     place, number = divmod(which, PAIR)
     gem = list(s.tables.content.gems.values())[number]
     kind = _crystal_for(company, gem)
@@ -223,14 +223,14 @@ def _set_gem(s: State, company: Company, at: int, which: int) -> Company:
 
 
 def _gamble(s: State, company: Company, stake: int) -> Company:
-    """Play Fickle: two dice against the house's two (SRG-TOWN-07)."""
+    """Return the party after Fickle: two dice against the house's two (SRG-TOWN-07)."""
     own, house = s.roll(2, 6, "Fickle"), s.roll(2, 6, "the house")
     s.note(e.Gambles, stake, own, house)
     return _paid(company, -stake if own > house else stake)
 
 
 def _reroll(s: State, company: Company, bits: int) -> Company:
-    """Roll the newest dungeon that nobody has visited anew, but for the features kept."""
+    """Return the party with its newest unvisited dungeon rolled anew, features in `bits` kept."""
     newest = next(dungeon for dungeon in reversed(company.dungeons) if not dungeon.visited)
     kept = {name: getattr(newest, name) for at, name in enumerate(FEATURES) if bits >> at & 1}
     cost = reroll_price(len(kept), free=EXPLORER in company.rewards)

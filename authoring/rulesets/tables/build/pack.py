@@ -24,7 +24,7 @@ ANY_DIE: Final = tuple(range(1, MAX_DIE_SIDES + 1))
 
 
 def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
-    """Return the typed pack and its findings; its quest are the tables, None without a chart."""
+    """Return the typed pack and its findings; its `quest` is the Tables, None without a chart."""
     reader = Reader(defined=source.definitions.keys())
     context = BuildContext(source, reader)
     results, definitions = Results(context), context.definitions("charts")
@@ -53,7 +53,7 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
 
 
 def first_charts(charts: Mapping[str, Chart]) -> tuple[str, ...]:
-    """Return the charts that no other leads to, all where each is led to (TAB-START-01)."""
+    """Return the ids of the charts that no other leads to, all if each is led to (TAB-START-01)."""
     led = {
         roll_of(link.chart).chart
         for chart in charts.values()

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from typing import Final
 
 from authoring.charts.chains.row_steps import (
@@ -18,6 +17,7 @@ from authoring.charts.chains.row_steps import (
     Words,
     links_in,
 )
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span, span_of
 from authoring.model.build_context import BuildContext
 from authoring.model.chart import Link
@@ -33,8 +33,8 @@ _NAMED: Final = re.compile(r"\[\[(?=[^\S\n]{0,80}[^\[\]\s])([^\[\]\n]{1,80})\]\]
 
 @dataclass(slots=True)
 class Results:
-    """Reads the rows of a pack; `kept` are the names under which rows keep values, and `named`
-    those in double brackets, with what they stand in."""
+    """Reads the rows of a pack; `kept` are the names under which rows keep values, `named` has
+    (name, span, what it stands in) of those in double brackets."""
 
     context: BuildContext
     kept: set[str] = field(default_factory=set)
@@ -50,7 +50,7 @@ class Results:
                 reader.refer_to("charts", name, span, kept, form)
 
     def read(self, reader: Reader, node: Node) -> tuple[object, tuple[Link, ...]]:
-        """Return the steps of a result, and every link in them (TAB-RESULT-01)."""
+        """Return the steps of a result, and every link to a chart in them (TAB-RESULT-01)."""
         steps = self._steps(reader, node) or (END,)
         return steps, tuple(links_in(steps))
 

@@ -14,7 +14,7 @@ _BRACKETS: Final = re.compile(r"\[{1,2}([^\[\]\n]*)\]{1,2}|\[\[|\]\]")
 
 @lint_rule(HINT)
 def brackets_in_text(tables: Tables, pack: Pack) -> Defects:
-    """Look through what is left of each text without the names in it, and through kept values."""
+    """Report brackets that are printed as they stand, in texts and in kept values."""
     for row, steps in own_results(tables, pack):
         for step in every_step(steps):
             if isinstance(step, Words | Keep):

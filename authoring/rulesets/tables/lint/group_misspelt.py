@@ -11,7 +11,7 @@ _OTHERS = 2
 
 @lint_rule(HINT)
 def group_misspelt(tables: Tables, pack: Pack) -> Defects:
-    """Look at the groups first, then at the tags."""
+    """Report a group or a tag of one chart that is spelt nearly like that of others."""
     sheets = tables.sheets.values()
     groups = [(sheet.group, sheet.group_span) for sheet in sheets if sheet.group]
     tags = [pair for sheet in sheets for pair in zip(sheet.tags, sheet.tag_spans, strict=True)]

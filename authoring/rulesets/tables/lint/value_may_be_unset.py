@@ -1,5 +1,4 @@
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Final
 
 from authoring.charts.chains.row_steps import (
@@ -12,6 +11,7 @@ from authoring.charts.chains.row_steps import (
     steps_of,
 )
 from authoring.charts.row_odds import row_odds
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.core.span import Span, span_of
 from authoring.model.chart import Chart, Link, Row
@@ -23,7 +23,7 @@ _DEEPEST: Final = 60
 
 @lint_rule(HINT)
 def value_may_be_unset(tables: Tables, pack: Pack) -> Defects:
-    """Follow rolls on each chart to begin with, and the names under which a value is sure to be
+    """Report a name in brackets that stands for a kept value, where a roll can come before one is
     kept."""
     results = tuple(own_results(tables, pack))
     open_names = {

@@ -1,9 +1,9 @@
 """The typed form of a pack of tables: charts, and what holds for all of them."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 
 from authoring.charts.chains.row_steps import Steps, steps_of
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span
 from authoring.model.chart import Chart, Row
 from authoring.model.pack import Pack as PackOf
@@ -37,13 +37,13 @@ Pack = PackOf[Tables, None]
 
 
 def own_results(tables: Tables, pack: Pack) -> Iterator[tuple[Row, Steps]]:
-    """Yield the results of a pack's own rows, and of what they become, each once, with steps."""
+    """Yield (row, steps) for each result of the pack's own rows, and of what they become, once."""
     own = (chart for chart in tables.charts.values() if chart.owner == pack.id and not chart.base)
     stages = (stage for chart in own for row in chart.rows for stage in row.stages)
     yield from {stage.result_span: (stage, steps_of(stage)) for stage in stages}.values()
 
 
 def parts(pack: Pack) -> Iterator[object]:
-    """Yield what lint rules of this ruleset may visit: the tables, if the pack has any."""
+    """Yield the parts that lint rules of this ruleset may visit: the tables, if there are any."""
     if pack.quest is not None:
         yield pack.quest

@@ -8,5 +8,5 @@ from authoring.rulesets.tables.model.tables import Pack
 
 
 def report(pack: Pack, names: Collection[str] = ()) -> OddsReport:
-    """Return what is asked of a pack's tables by name, or all that needs no asking."""
+    """Answer the questions `names` about a pack's tables, by default all but those on request."""
     return answered(__name__, pack, names)

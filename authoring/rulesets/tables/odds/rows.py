@@ -34,7 +34,7 @@ def rows(tables: Tables) -> Answer:
 
 
 def label(row: Row | None, tables: Tables) -> str:
-    """Return how a row is named among the odds: its key and what it says, on one line."""
+    """Return the name of a row among the odds, its key and its words, on one line."""
     if row is None:
         return "no row"
     words = row_words(row.alone(own_steps), tables.charts)

@@ -1,10 +1,10 @@
 """The booklet of a pack of tables: its groups, each with its charts."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from authoring.charts.chains.row_steps import steps_of
 from authoring.core.language import _
+from authoring.core.lazy_dataclass import dataclass
 from authoring.core.prose import clean
 from authoring.engine.contract import Printed
 from authoring.model.chart import Chart
@@ -41,7 +41,7 @@ class TableBooklet(Booklet):
 
 
 def printed(pack: Pack) -> Printed:
-    """Return what a pack of tables prints. Raises CannotRun for a pack without a chart."""
+    """Return the pages of a pack of tables. Raises CannotRun for a pack without a chart."""
     tables = pack.required_quest("printed")
     own = dict.fromkeys(chart.written for chart in tables.charts.values() if chart.rows)
     sheets = {id: _sheet(id, tables) for id in own}

@@ -24,12 +24,12 @@ Named = Callable[[str, str], str]
 
 
 def unlinked(_id: str, title: str) -> str:
-    """Return how a chart is named in plain text: by its title."""
+    """Return the name of a chart in plain text, its title."""
     return title
 
 
 def sentence(steps: Steps, charts: Mapping[str, Chart], named: Named = unlinked) -> str:
-    """Return what steps do, a paragraph for each part (TAB-PRINT-01)."""
+    """Return the steps in words, a line for each part between BREAKs (TAB-PRINT-01)."""
     lines: list[str] = [""]
     for step in steps:
         if isinstance(step, Words) and step.text == BREAK:
@@ -59,15 +59,15 @@ def _words(step: object, charts: Mapping[str, Chart], named: Named) -> str:
 
 
 def _inside(steps: Steps, charts: Mapping[str, Chart], named: Named) -> str:
-    """Return what steps do as it stands inside a sentence, on one line."""
+    """Return the steps in words as they stand inside a sentence, on one line."""
     words = sentence(steps, charts, named).replace("\n", " ").rstrip(".")
     is_ours = isinstance(next(iter(steps), None), Link | Choice)
     return words[:1].lower() + words[1:] if is_ours else words
 
 
 def rolled(link: Link, charts: Mapping[str, Chart], named: Named = unlinked) -> str:
-    """Return the sentence that rolls on a chart: how often, on which column, what is added and what
-    is rolled again (TAB-PRINT-03)."""
+    """Return the sentence that rolls on the chart of `link`: how often, on which column, what is
+    added and what is rolled again (TAB-PRINT-03)."""
     roll = roll_of(link.chart)
     column = _("column {name}").format(name=roll.column.replace("-", " "))
     totals = format_ranges(ranges(roll.ignore))
@@ -87,7 +87,7 @@ def rolled(link: Link, charts: Mapping[str, Chart], named: Named = unlinked) -> 
 
 
 def ranges(totals: Sequence[int]) -> list[tuple[int, int]]:
-    """Return rising totals as ranges, first and last, without a gap."""
+    """Return rising totals as (first, last) ranges without a gap."""
     pairs: list[tuple[int, int]] = []
     for total in totals:
         before = pairs.pop() if pairs and pairs[-1][1] == total - 1 else (total, total)
@@ -96,7 +96,7 @@ def ranges(totals: Sequence[int]) -> list[tuple[int, int]]:
 
 
 def later_words(row: Row, charts: Mapping[str, Chart], named: Named = unlinked) -> str:
-    """Return what becomes of a row when it has come; empty for one that stays (TAB-PRINT-04)."""
+    """Return the words for what a row becomes once it has come; "" if it stays (TAB-PRINT-04)."""
     if not row.times:
         return ""
     if row.then is None:
@@ -117,7 +117,7 @@ def own_steps(steps: Steps) -> Steps:
 
 
 def row_words(row: Row, charts: Mapping[str, Chart], named: Named = unlinked) -> str:
-    """Return what a row does, and in brackets what becomes of it."""
+    """Return the words of a row, with `later_words` in brackets."""
     later = later_words(row, charts, named)
     return f"{sentence(steps_of(row), charts, named)}{f' ({later})' if later else ''}"
 

@@ -1,5 +1,7 @@
 """Special Abilities: what they add, what they do, how often (areas ACT, MOVE, FUMB)."""
 
+from dataclasses import replace
+
 import pytest
 
 from authoring.boards.squares import count
@@ -12,8 +14,10 @@ from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
 from authoring.rulesets.dungeon_plungin.play.rules.actions.hooks import fumbled_defence
 from authoring.rulesets.dungeon_plungin.play.rules.actions.reactions import new_visit
 from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import afflict
+from authoring.rulesets.dungeon_plungin.play.rules.characters.gifts import is_a
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import bash, disarm, pick, search
 from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act
+from authoring.rulesets.dungeon_plungin.play.rules.foes.prey import lured
 from authoring.rulesets.dungeon_plungin.play.turn.offers import offers
 from authoring.rulesets.dungeon_plungin.session import refusals
 from tests.rulesets.dungeon_plungin.play.gifts_text import GIFTED
@@ -85,6 +89,24 @@ def test_dice_against_a_race_count_against_it_only(foe: str, more: int) -> None:
     monster = t.monster(foe, (2, 1), defence=1)
     with t.rolls(*[2] * (1 + more), 5):
         attack(t.s, hero, monster, ranged=False)
+
+
+@pytest.mark.parametrize(
+    ("race", "meets"),
+    [
+        ("wood elf", True),
+        ("Elf", True),
+        ("elf ranger", True),
+        ("wood", True),
+        ("wood ranger", False),
+    ],
+)
+def test_a_race_is_met_in_a_hero_by_all_its_words_in_their_order(race: str, meets: bool) -> None:
+    hero = table().hero((1, 1))
+    assert hero.template is not None
+    hero.template = replace(hero.template, concept="Wood  elf ranger")
+    assert is_a(hero, race) is meets
+    assert (lured(race, [hero]) == [hero]) is meets
 
 
 @pytest.mark.rule("DP-FUMB-04")

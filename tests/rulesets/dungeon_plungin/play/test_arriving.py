@@ -83,3 +83,29 @@ def test_a_patrol_may_lie_in_ambush() -> None:
     with table.rolls(1, 2):
         happen(table, hero)
     assert table.s.actions == 0
+
+
+@pytest.mark.rule("DP-AMB-80")
+@pytest.mark.parametrize(
+    ("effect", "dice"), [("spawn: {orc: 1,", (2, 2)), ("place: {monster: orc, at: [2, 2],", ())]
+)
+def test_those_that_nobody_sets_off_are_as_ready_as_the_effect_says(
+    effect: str, dice: tuple[int, ...]
+) -> None:
+    """At the end of a round or by a counter nobody opens anything."""
+    table = trying(f"[{{{effect} awareness: sleeping}}}}]")
+    table.hero((1, 6))
+    with table.rolls(*dice):
+        happen(table)
+    (orc,) = table.s.monsters
+    assert (orc.asleep, orc.awareness) == (True, "sleeping")
+
+
+@pytest.mark.rule("DP-AWARE-11", "DP-AMB-80")
+def test_those_that_are_placed_alert_hear_a_fight_next_door() -> None:
+    """WIT 2 + 1 against DEX 3."""
+    table = trying("[{place: {monster: orc, at: [2, 2], awareness: alert}}]")
+    hero = table.hero((1, 6))
+    table.behind(table.door("north")).fought = table.s.round
+    with table.rolls(4, 4, 4, 5, 5, 5):
+        happen(table, hero)

@@ -8,6 +8,7 @@ from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Checks
 from authoring.rulesets.dungeon_plungin.play.board.events.health import Heals
 from authoring.rulesets.dungeon_plungin.play.board.events.magic import Casts, LosesHold, Reads
+from authoring.rulesets.dungeon_plungin.play.board.state import MAG
 from authoring.rulesets.dungeon_plungin.play.rules.actions.aiming import pointing
 from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import castable
 from authoring.rulesets.dungeon_plungin.play.rules.characters.party import prepare_spells
@@ -36,6 +37,14 @@ def test_a_hero_prepares_as_many_spells_as_mag_some_of_them_twice() -> None:
     assert hero.spells == ["barrier"] * 3
     t.begin(hero)
     assert {c.what(one) for one in casts(t, hero)} == {t.tables.spells["barrier"].index}
+
+
+@pytest.mark.rule("DP-SPELL-03", "DP-AMB-72")
+def test_without_mag_nothing_is_prepared_although_a_check_has_a_die() -> None:
+    t = magic_table()
+    hero = mage(t, (1, 1), "healing", mag=0)
+    prepare_spells(t.s, hero)
+    assert (hero.dice(MAG), hero.spells) == (1, [])
 
 
 @pytest.mark.rule("DP-SPELL-01", "DP-SPELL-03")

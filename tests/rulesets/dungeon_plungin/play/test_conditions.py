@@ -64,6 +64,18 @@ def test_a_die_less_of_every_stat_is_a_die_less_in_attack_and_defence() -> None:
     assert [(a.hits, a.blocked) for a in t.told(Attacks)] == [(1, 1), (1, 1)]
 
 
+def test_all_that_a_condition_brought_ends_with_it_however_far_off() -> None:
+    """Numb brings frozen, and frozen brings paralysed; dazed came by itself."""
+    numb = "  numb: {name: numb, wit: -1, until: healed, brings: [frozen]}\n"
+    t = Table(tables=compiled(MAGIC.replace("\nconditions:\n", f"\nconditions:\n{numb}", 1)))
+    hero = t.hero((1, 1))
+    for id in ("dazed", "numb"):
+        afflict(t.s, hero, id, "a trap")
+    assert names(hero) == ["dazed", "numb", "frozen", "paralysed"]
+    relieve(t.s, hero, "numb")
+    assert names(hero) == ["dazed"]
+
+
 @pytest.mark.rule("DP-COND-03")
 def test_the_turn_in_which_it_comes_does_not_count() -> None:
     t = magic_table()

@@ -6,6 +6,7 @@ from authoring.engine.course import CAUSE, WHERE, Fall
 from authoring.rulesets.dungeon_plungin.play.board.causes import MISSED, OUTSIDE
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import hurt, revive
 from authoring.rulesets.dungeon_plungin.play.turn.course import course_of
+from authoring.rulesets.dungeon_plungin.play.turn.ending import out_of_hope
 from tests.rulesets.dungeon_plungin.play.pack_text import QUEST
 from tests.rulesets.dungeon_plungin.play.table import Table, compiled
 
@@ -209,3 +210,15 @@ def test_a_hero_who_was_replaced_took_part_too() -> None:
     hurt(t.s, dead, 9, "orc", None)
     t.s.heroes.remove(dead)
     assert course_of(t.s).party == ("Hero 1", "Hero 2")
+
+
+def test_a_boss_that_a_life_chart_brings_is_looked_for_where_the_first_one_stands() -> None:
+    """The heir comes when the chief is wounded: without a way to the lair nobody can defeat him."""
+    heir = "  heir: {name: Heir, race: orc, level: 1, law: melee nearest, stats: {atk: 1, life: 2},"
+    text = QUEST.replace("rows: {1-9: alive,", "rows: {1-9: {alive: [{place: {boss: heir}}]},")
+    text = text.replace("\nbosses:\n", f"\nbosses:\n{heir} attacks: [], xp: 1}}\n", 1)
+    t = Table(tables=compiled(text.replace("{defeat_all_in: lair}", "{defeat: heir}")))
+    t.hero((1, 1))
+    assert out_of_hope(t.s) == "closed"
+    t.s.uniques.append("lair")
+    assert out_of_hope(t.s) == ""

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from authoring.engine.dice import SeededDice
-from authoring.rulesets.dungeon_plungin.model.levels import at_level
+from authoring.rulesets.dungeon_plungin.model.levels import HIGHEST, at_level, one_level_up
 from authoring.rulesets.dungeon_plungin.play.board.events.town import (
     IsTutored,
     LeavesDungeon,
@@ -222,3 +222,12 @@ def test_a_hero_made_for_a_higher_level_starts_with_its_xp() -> None:
     town = tables.content.towns["millbrook"]
     assert town.advancement[veteran.level] == 250
     assert [town.level(xp) for xp in (0, 99, 100, 249, 250, 9999)] == [1, 1, 2, 2, 3, 4]
+
+
+@pytest.mark.parametrize("level", range(12))
+def test_many_levels_at_once_are_as_many_single_ones(level: int) -> None:
+    hero = replace(Table().tables.content.heroes["fighter"], advances=("atk", "", "atk", "def") * 3)
+    grown = hero
+    while grown.level < min(level, HIGHEST):
+        grown = one_level_up(grown)
+    assert at_level(hero, level) == grown

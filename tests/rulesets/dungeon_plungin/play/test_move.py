@@ -4,8 +4,9 @@ import pytest
 
 from authoring.boards.squares import each, just, path_to, reach_within
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
-from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
+from authoring.rulesets.dungeon_plungin.play.board.state import MOV, Actor, Area, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions import walk as walking
+from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import stride
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import walk
 from authoring.rulesets.dungeon_plungin.play.turn.offers import offers
 from tests.rulesets.dungeon_plungin.play.gifts_text import GIFTED
@@ -25,6 +26,16 @@ def test_a_move_covers_up_to_mov_squares_without_diagonals() -> None:
     hero = t.hero((1, 1), mov=2)
     t.begin(hero)
     assert reachable(t, hero) == {(2, 1), (3, 1), (1, 2), (1, 3), (2, 2)}
+
+
+@pytest.mark.rule("DP-MOVE-01", "DP-AMB-72")
+@pytest.mark.parametrize(("mov", "dice"), [(0, 1), (1, 1)])
+def test_who_has_no_mov_does_not_walk_although_a_check_of_it_has_a_die(mov: int, dice: int) -> None:
+    t = Table()
+    hero = t.hero((3, 3), mov=mov)
+    t.begin(hero)
+    assert (hero.dice(MOV), stride(hero)) == (dice, mov)
+    assert len(reachable(t, hero)) == 4 * mov
 
 
 def test_who_walks_where_nothing_can_happen_is_put_down_at_the_end(

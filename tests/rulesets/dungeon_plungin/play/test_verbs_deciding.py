@@ -98,6 +98,17 @@ def test_when_asks_each_hero_about_his_stat_his_life_and_his_place() -> None:
         assert damage(table) == [("Yes", 1)], asked
 
 
+@pytest.mark.parametrize(("wits", "harmed"), [("3", 0), ("2", 1)])
+def test_a_stat_is_asked_for_as_conditions_have_made_it(wits: str, harmed: int) -> None:
+    """As a law that is lured by a stat does: the poisoned hero has WIT 3 - 1."""
+    table = trying(f"[{{when: {{stat: wit, is: {wits}}}, then: [{{damage: 1}}]}}]")
+    hero = table.hero((1, 1), wit=3)
+    table.weaken(hero)
+    table.trace.clear()
+    happen(table, hero)
+    assert damage(table) == [("Hero 1", 1)] * harmed
+
+
 def test_when_asks_for_a_location_the_round_the_phase_and_who_is_there() -> None:
     for asked in ("in: lair", "round: 2+", "phase: 3", "monsters: 1", "heroes: 1-2"):
         table = trying(f"[{{when: {{{asked}}}, then: [{{damage: 1}}], else: [{{damage: 2}}]}}]")

@@ -13,8 +13,9 @@ from authoring.rulesets.dungeon_plungin.play.board.events.building import (
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Breaks
 from authoring.rulesets.dungeon_plungin.play.board.events.happenings import HallwayEvent, NotPlayed
 from authoring.rulesets.dungeon_plungin.play.board.events.locks import FallsShut, GateMoves
-from authoring.rulesets.dungeon_plungin.play.board.events.things import FindsGold
+from authoring.rulesets.dungeon_plungin.play.board.events.things import FindsGold, LosesItem
 from authoring.rulesets.dungeon_plungin.play.board.events.traps import SetsOffTrap
+from authoring.rulesets.dungeon_plungin.play.board.state import DEX
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import open_thing
 from tests.rulesets.dungeon_plungin.construct.dungeon import EMPTY, NORMAL, ROOM_2, Dungeon
 from tests.rulesets.dungeon_plungin.play.trying import happen, quest, trying
@@ -108,6 +109,16 @@ def test_doors_of_a_tile_are_shut_locked_and_opened_again() -> None:
     table.behind(door, opened=False)
     happen(table, hero)
     assert (door.open, door.locked) == (True, False)
+
+
+def test_the_entry_tile_was_entered_by_none_of_its_doors() -> None:
+    """The party came by the Dungeon Exit, which no effect shuts."""
+    table = trying("[{door: {close: entrance}}]", "entry")
+    hero = table.hero((1, 1))
+    door = table.door("north", "normal")
+    table.behind(door)
+    happen(table, hero)
+    assert (door.open, table.kinds()) == (True, [])
 
 
 def test_the_weapon_last_used_breaks() -> None:
@@ -237,3 +248,33 @@ def test_a_crack_runs_along_a_row_picked_by_a_die() -> None:
     assert dungeon.s.pits == row
     assert not first.bit & row
     assert (second.life, second.in_pit) == (5, True)
+
+
+@pytest.mark.parametrize("packed", [False, True])
+def test_an_item_named_is_lost_from_the_body_when_the_pack_has_none(packed: bool) -> None:
+    """What `hold` counts can be lost: of two pairs of gloves the one in the pack goes first."""
+    table = trying("[{lose: {item: gloves}}, {lose: {item: sword}}]")
+    hero = table.hero((1, 1), gear="sword gloves slippers")
+    table.give(hero, *["gloves"] * packed)
+    happen(table, hero)
+    assert [item.id for item in hero.worn] == ["gloves"] * packed + ["slippers"]
+    assert (hero.weapon, hero.items, hero.dice(DEX)) == (None, [], 5 if packed else 4)
+    assert [event.item for event in table.told(LosesItem)] == ["Gloves", "Sword"]
+
+
+def test_of_two_alike_only_one_is_lost() -> None:
+    table = trying("[{lose: {item: sword}}]")
+    hero = table.hero((1, 1), gear="sword sword")
+    happen(table, hero)
+    assert [item and item.id for item in (hero.weapon, hero.second)] == [None, "sword"]
+
+
+def test_an_amount_that_rolls_below_0_is_none() -> None:
+    """A gain takes nothing away and a loss gives nothing; only counters go below 0."""
+    kinds = ("gain: {gold: d6-3}", "lose: {gold: d6-3}", "heal: d6-3", "damage: d6-3")
+    table = trying(f"[{', '.join(f'{{{kind}}}' for kind in kinds)}, {{add: {{more: d6-3}}}}]")
+    hero = table.hero((1, 1), life=6)
+    hero.life, table.s.gold = 4, 9
+    with table.rolls(1, 1, 1, 1, 1):
+        happen(table, hero)
+    assert (hero.life, table.s.gold, table.s.counters) == (4, 9, {"more": -2})

@@ -130,3 +130,14 @@ def test_a_weapon_that_is_no_better_is_fame_by_the_ruling_alone(choice: str, fam
     s.room.caches[SPOTS[0]] = Cache(0, fixed(5), rack=True)
     take_weapon(s, SPOTS[0])
     assert (s.fame, s.hero.weapons) == (fame, [5, 5, 5])
+
+
+def test_a_find_or_a_bonus_that_rolls_below_0_takes_nothing_away() -> None:
+    s = scene(tables(rulings={"weapon_fame": "any"}), 1, 1)
+    s.room.piles = {SPOTS[7]: Pile(0, Dice(1, 3, -3))}
+    potions, weapons = s.hero.potions, list(s.hero.weapons)
+    carry_out(s, q.MOVE, 7)
+    s.room.caches[SPOTS[6]] = Cache(0, Dice(1, 3, -3), True)
+    take_weapon(s, SPOTS[6])
+    assert (s.hero.potions, s.hero.weapons, s.fame) == (potions, weapons, 0)
+    assert s.numbers["potions-found"] == 0

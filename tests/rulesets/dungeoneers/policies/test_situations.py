@@ -1,14 +1,25 @@
 """Situations with a right act."""
 
+from dataclasses import replace
+
 from authoring.rulesets.dungeoneers.play.board import questions as q
 from authoring.rulesets.dungeoneers.play.board.spots import SPOTS, spot_of
 from authoring.rulesets.dungeoneers.play.board.state import Pile, State
 from authoring.rulesets.dungeoneers.play.turn.hero_turn import offers
+from authoring.rulesets.dungeoneers.policies.portals import gain
 from authoring.rulesets.dungeoneers.policies.reckoning import BESIDE
 from authoring.rulesets.dungeoneers.policies.sensible import SensiblePolicy
 from authoring.rulesets.dungeoneers.policies.sight import Sight
 from authoring.rulesets.dungeoneers.policies.sneaking import stealth
-from tests.rulesets.dungeoneers.play.quests import MONSTERS, D, add, monster, scene, tables
+from tests.rulesets.dungeoneers.play.quests import (
+    MONSTERS,
+    D,
+    add,
+    monster,
+    scene,
+    tables,
+    unlocking,
+)
 
 PEOPLE = MONSTERS | {
     one.id: one
@@ -158,3 +169,12 @@ def test_an_empty_room_holds_no_risk_of_being_seen() -> None:
     found = stealth(s, Sight(s))
     assert {found[spot] for spot in BESIDE[12]} == {0.8}
     assert found[0] == 0.9
+
+
+def test_a_portal_is_worth_nothing_while_the_better_hero_is_locked() -> None:
+    """The dwarf is the better one by far, and comes with level 3."""
+    for level, worth in ((2, False), (3, True)):
+        made = unlocking(level, 1, 3, 9)
+        human, dwarf, elf = made.heroes
+        s = scene(replace(made, heroes=(human, replace(dwarf, defense=9), elf)))
+        assert (gain(s) > 0) is worth

@@ -128,3 +128,19 @@ def test_charts_that_roll_themselves_are_followed_only_so_far(tmp_path: Path) ->
     found = visit(quest, first(quest), quest.content.tiles["den"].effects)
     assert sum(losses(found, "gate")) + sum(losses(found)) == 1
     assert losses(found, "gate")[0] == 1 - Fraction(5, 6) ** 6
+
+
+@pytest.mark.rule("JEF-SET-14", "JEF-BASE-04")
+def test_the_value_of_a_creature_that_is_rolled_is_added_as_it_was_beaten(tmp_path: Path) -> None:
+    """Strength 3 against d2: 1 is beaten with 26/36, 2 with 21/36. The hoard's die with 2 added is
+    the way out on 1 face of 6, with 1 added on none."""
+    fight = "[{fight: rat, win: [{roll: hoard, plus: creature}]}]"
+    found = pack(
+        tmp_path,
+        {"den": f"{{title: Den, edges: {{north: door}}, effect: {fight}}}"},
+        charts={"hoard": "{die: d6, rows: {1-7: nothing, 8+: [{leave: hole}]}}"},
+        creatures="{rat: {name: Rat, strength: d2}}",
+    )
+    quest = quest_of(found)
+    spread = visit(quest, first(quest), quest.content.tiles["den"].effects)
+    assert losses(spread, "hole")[0] == Fraction(1, 2) * Fraction(21, 36) * Fraction(1, 6)

@@ -2,10 +2,14 @@
 
 import pytest
 
+from authoring.core.span import file_span
+from authoring.model.dice import Dice
+from authoring.rulesets.jeffro_dungeon.effects.lose import play
+from authoring.rulesets.jeffro_dungeon.model import Lose
 from authoring.rulesets.jeffro_dungeon.play.board.events import LosesStat
 from authoring.rulesets.jeffro_dungeon.play.board.state import CELL
 from authoring.rulesets.jeffro_dungeon.play.rules.belongings import lose_life, lose_stat, pay_toll
-from tests.rulesets.jeffro_dungeon.table import card, happened, names, somebody, table
+from tests.rulesets.jeffro_dungeon.table import card, happened, names, roll, somebody, table
 
 
 @pytest.mark.rule("JEF-SET-06")
@@ -53,3 +57,13 @@ def test_the_last_life_ends_the_stay_and_nobody_dies_before_or_twice(
         assert (hero.cards, hero.followers) == ([], [])
         lose_life(s, hero, 1, "guard")
         assert s.tallies["killers"] == {"guard": 1}
+
+
+@pytest.mark.parametrize("what", ["life", "turns", "gold", "strength", "craft"])
+def test_a_loss_that_rolls_below_0_gives_nothing(what: str) -> None:
+    s = table(somebody(lives=4, gold=2))
+    hero = s.heroes[0]
+    roll(s, 1)
+    before = (hero.lives, hero.skip, hero.gold, hero.strength, hero.craft)
+    play(s, hero, Lose(what, Dice(1, 3, -2), False, span=file_span("hand-made")))
+    assert (hero.lives, hero.skip, hero.gold, hero.strength, hero.craft) == before

@@ -6,6 +6,7 @@ import pytest
 
 from authoring.rulesets.surge_crawl.model.quest import statistics
 from authoring.rulesets.surge_crawl.play.board import events as e
+from authoring.rulesets.surge_crawl.play.rules.damage import deal
 from authoring.rulesets.surge_crawl.play.rules.encounter import group
 from authoring.rulesets.surge_crawl.play.rules.monsters import monster_turn
 from tests.rulesets.surge_crawl.table import Crawl, Table, at
@@ -52,6 +53,18 @@ def test_a_blow_sent_back_that_fells_the_hero_is_a_bounty_too() -> None:
     table.hero(1).hitpoints = 1
     table.strike(table.hero(1), table.foe("a"), 6, 5, 1)
     assert table.s.crowns == 12
+
+
+@pytest.mark.rule("SRG-MON-06", "SRG-DMG-03")
+def test_a_monster_that_reflect_has_killed_bears_no_bounty_for_the_same_blow() -> None:
+    """Reflect comes before Hitpoints: the Orc is dead, for 2 Crowns, when the hero falls."""
+    table = Table([*WIDE, ".....2"], "orc", heroes=["human-fighter", "human-rogue"])
+    hero, orc = table.hero(1), table.foe("a")
+    hero.reflect = hero.hitpoints = orc.hitpoints = 1
+    hero.armor = 0
+    deal(table.s, hero, 2, orc)
+    assert [hero.hitpoints, orc.hitpoints] == [0, 0]
+    assert table.s.crowns == 2
 
 
 @pytest.mark.rule("SRG-MON-04", "SRG-MON-07", "SRG-ENC-09")

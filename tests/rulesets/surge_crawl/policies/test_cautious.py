@@ -35,7 +35,7 @@ def test_the_policies_and_the_default() -> None:
 
 def test_a_knapsack_of_surges_is_exact() -> None:
     """With 5 Surges: 3 + 2 for the dear thing and the cheap one twice beats any greedy order."""
-    dear, cheap = Support(7, 3, (5.0,)), Support(9, 1, (2.0, 1.0, 0.1))
+    dear, cheap = Support(7, 3, [5.0]), Support(9, 1, [2.0, 1.0, 0.1])
     best, _ = best_support([cheap, dear], 5)
     assert best == [0.0, 2.0, 3.0, 5.0, 7.0, 8.0]
 

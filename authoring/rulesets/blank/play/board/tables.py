@@ -1,7 +1,6 @@
 """A playable pack compiled: what play reads and never changes."""
 
-from dataclasses import dataclass
-
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.chart_rolls import ChartTable, compile_chart
 from authoring.rulesets.blank.model.quest import Pack
 

@@ -15,7 +15,7 @@ def draw(s: State) -> Iterator[str]:
 
 
 def marks(s: State, journal: Journal) -> Iterator[Mark]:
-    """Yield every inch, until it has burnt."""
+    """Yield a mark for every inch of the candle, until the event at which it has burnt."""
     burnt: dict[int, int] = {}
     for at, event in enumerate(journal):
         if isinstance(event, Decides | Ends):

@@ -22,5 +22,5 @@ def _passage(s: State, event: ChartRolled) -> str:
 
 
 def dice_story(s: State, journal: Journal) -> Iterator[tuple[int, str]]:
-    """Return the lines of the game with every die, each with the index of its event."""
+    """Return (event's index, line) pairs for the game with every die."""
     return Tellers[State](TELLERS, chance()).numbered(s, journal)

@@ -33,7 +33,7 @@ def play_out(s: State, round_limit: int) -> None:
 
 
 def play_round(s: State) -> None:
-    """Play a choice, and what comes of it (BLANK-TURN-01)."""
+    """Play a round: the choice of a pace, and what comes of it (BLANK-TURN-01)."""
     s.round += 1
     s.dice.enter_stream(ROUND, s.round)
     s.note(RoundBegins, s.round)
@@ -43,7 +43,7 @@ def play_round(s: State) -> None:
 
 
 def record(s: State, number: int) -> Record:
-    """Return the Record of a finished game."""
+    """Return the Record of a finished game, the one with this `number` of a playtest."""
     won = s.ending == "won"
     return Record(
         game=number,

@@ -31,7 +31,7 @@ NO_MODS: Final[tuple[int, ...]] = (0,) * 8
 
 
 class Caster:
-    """The spells a character knows and has left."""
+    """First base of `Actor`: the spells a character knows and has left."""
 
     PARTS: ClassVar = Parts(flat=("known", "spells"))
 
@@ -48,7 +48,7 @@ class Caster:
         """Ids of granted spells that a fumble has taken."""
 
     def share(self, twin: Self, copies: Made) -> None:
-        """Copy all attributes to `twin`, its counterpart in a copy of the game."""
+        """Copy all attributes to `twin`, in a copied game; `copies` maps what is copied already."""
         twin.granted = self.granted
         twin.known = self.known.copy()
         twin.schools = self.schools
@@ -57,7 +57,7 @@ class Caster:
 
 
 class Gifted(Caster):
-    """The part of a character that comes from abilities and conditions."""
+    """Base of `Actor`: what a character has from abilities and conditions."""
 
     PARTS: ClassVar = Parts(flat=("used_up",), deep=("conditions",))
 
@@ -102,7 +102,7 @@ class Gifted(Caster):
         self.in_turn = False
 
     def share(self, twin: Self, copies: Made) -> None:
-        """Copy all attributes to `twin`, its counterpart in a copy of the game."""
+        """Copy all attributes to `twin`, in a copied game; `copies` maps what is copied already."""
         super().share(twin, copies)
         twin.abilities = self.abilities
         twin.acts = self.acts
@@ -128,7 +128,7 @@ class Gifted(Caster):
 
 
 class Beast(Gifted):
-    """The part of a character that only monsters have: a kind, a Law, a memory."""
+    """Base of `Actor`: what only monsters use, such as kind, Law and last target."""
 
     __slots__ = (
         "asleep", "awareness", "bound_to", "damage", "home", "idle", "kind", "last_hit_by",
@@ -162,7 +162,7 @@ class Beast(Gifted):
         self.last_hit_by = -1
 
     def share(self, twin: Self, copies: Made) -> None:
-        """Copy all attributes to `twin`, its counterpart in a copy of the game."""
+        """Copy all attributes to `twin`, in a copied game; `copies` maps what is copied already."""
         super().share(twin, copies)
         twin.asleep = self.asleep
         twin.awareness = self.awareness
@@ -183,7 +183,7 @@ class Beast(Gifted):
 
 
 class Adventurer(Beast):
-    """The part of a character that only heroes have: identity, gear, experience and gold."""
+    """Base of `Actor`: what only heroes use, such as gear, experience and gold."""
 
     PARTS: ClassVar = Parts(flat=("worn", "items"))
 
@@ -209,7 +209,7 @@ class Adventurer(Beast):
         """The hero's own gold, since the last division (DP-TREAS-05)."""
 
     def share(self, twin: Self, copies: Made) -> None:
-        """Copy all attributes to `twin`, its counterpart in a copy of the game."""
+        """Copy all attributes to `twin`, in a copied game; `copies` maps what is copied already."""
         super().share(twin, copies)
         twin.item_slots = self.item_slots
         twin.items = self.items.copy()
@@ -266,7 +266,7 @@ class Actor(Adventurer):
         self.defence = stats[DEF]
 
     def share(self, twin: Self, copies: Made) -> None:
-        """Copy all attributes to `twin`, its counterpart in a copy of the game."""
+        """Copy all attributes to `twin`, in a copied game; `copies` maps what is copied already."""
         super().share(twin, copies)
         twin.alive = self.alive
         twin.bit = self.bit
@@ -292,7 +292,13 @@ class Actor(Adventurer):
         twin.trek = self.trek
 
     def dice(self, stat: int) -> int:
-        """Return the number of dice of a check of `stat`: as a rule at least one (DP-STAT,
-        DP-AMB-72)."""
+        """Return the number of dice a check of `stat` (a code such as `DEX`) rolls, at least
+        `Rules.min_pool`: 1 as a rule (DP-STAT, DP-AMB-72)."""
         dice = self.stats[stat] + self.mods[stat]
         return dice if dice > 1 else max(dice, self.rules.min_pool)
+
+    def score(self, stat: int) -> int:
+        """Return the value of `stat` where it is a number and not dice, such as the squares of a
+        Move (DP-MOVE-01), at least 0."""
+        score = self.stats[stat] + self.mods[stat]
+        return score if score > 0 else 0

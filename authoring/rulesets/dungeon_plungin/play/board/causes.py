@@ -1,4 +1,4 @@
-"""Reasons for a late or missing Great Door (DP-AMB-30, -31), and other words of the Record."""
+"""Reasons for a late or missing Great Door (DP-AMB-30, -31), and other texts of the Record."""
 
 from typing import Final
 

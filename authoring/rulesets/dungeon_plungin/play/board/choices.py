@@ -43,7 +43,7 @@ NAMES: Final = (
 
 
 def choice(verb: int, what: int = 0, detail: int = 0) -> int:
-    """Return a choice as one int; `what` and `detail` are numbers below 2^20."""
+    """Pack `verb`, object `what` and second object `detail` (both below 2^20) into one int."""
     return verb << 40 | what << 20 | detail
 
 
@@ -54,21 +54,20 @@ ENDS: Final = choice(END)
 
 
 def verb(choice: int) -> int:
-    """Return the kind of act of a choice."""
+    """Return the verb of a choice, such as `ATTACK`."""
     return choice >> 40
 
 
 def only(verb: int, among: list[int]) -> list[int]:
-    """Return the choices of `among` that have this `verb`, in their order."""
+    """Return the choices of `among` with this `verb`, in their order."""
     return [choice for choice in among if choice >> 40 == verb]
 
 
 class Offered:
-    """The choices of a hero, found verb by verb: nothing is listed that nobody asks about. It holds
-    until the next choice is made.
+    """The choices of a hero, listed verb by verb when asked for; valid until one is carried out.
 
-    This is the interface; `play/turn/offers.py` implements it. It is no `Protocol`: a call through
-    one is not compiled to a call.
+    Interface of `play/turn/offers.py`. It is a base class because calls through a `Protocol` are
+    not compiled to direct calls.
     """
 
     __slots__ = ("walks",)
@@ -77,29 +76,29 @@ class Offered:
     """True if there is any square to walk to."""
 
     def moves(self) -> Squares:
-        """Return the squares to walk to."""
+        """Return the squares the hero can walk to."""
         raise NotImplementedError
 
     def but(self, squares: Squares) -> "Offered":
-        """Return these choices without some `squares` to walk to."""
+        """Return a copy of these choices in which the hero cannot walk to `squares`."""
         raise NotImplementedError
 
     def of(self, verb: int) -> list[int]:
-        """Return the choices of one `verb`, in the order offered."""
+        """Return the choices with this `verb`, in the order offered."""
         raise NotImplementedError
 
     def akin(self, verb: int) -> list[int]:
-        """Return the choices of `verb` and of those offered along with it: casting and overcasting,
-        hitting and shooting."""
+        """Return the choices with this `verb` and with those listed together with it: CAST with
+        OVERCAST, ATTACK with SHOOT."""
         raise NotImplementedError
 
     def spells(self) -> list[int]:
-        """Return the numbers of the spells that can be cast now, whether or not there is anything
-        to aim them at."""
+        """Return the numbers (`CompiledSpell.index`) of the spells that can be cast now, even those
+        without a possible target."""
         raise NotImplementedError
 
     def casts(self, spell: int) -> list[int]:
-        """Return the choices to cast `spell` or to overcast it, in the order offered."""
+        """Return the choices to cast or overcast spell number `spell`, in the order offered."""
         raise NotImplementedError
 
     def all(self) -> list[int]:
@@ -120,28 +119,28 @@ class Offered:
 
 
 def what(choice: int) -> int:
-    """Return the object of a choice: a square, a character's index in its list, a thing, an
-    item."""
+    """Return the object of a choice: a square, or the number of a character, thing, item, spell,
+    ability or use."""
     return choice >> 20 & 0xFFFFF
 
 
 def detail(choice: int) -> int:
-    """Return the second object of a choice, such as the hero an item is given to."""
+    """Return the second object of a choice, such as the number of the hero an item is given to."""
     return choice & 0xFFFFF
 
 
 def named(choice: int) -> str:
-    """Return a choice in words for messages, such as `attack`, or the number of no known choice."""
+    """Return the words for a choice's verb, such as `attack`; for an unknown verb, its digits."""
     return NAMES[verb(choice)] if 0 <= verb(choice) < len(NAMES) else str(choice)
 
 
 def aimed(kind: int, index: int) -> int:
-    """Return a `detail` that points at a hero, monster, thing or square by its number."""
+    """Return a target as `detail`: `kind` is HERO, MONSTER, THING or SQUARE, `index` its number."""
     return kind << 17 | index
 
 
 def aim(detail: int) -> tuple[int, int]:
-    """Return (kind, number) of a `detail` made by `aimed`."""
+    """Split a `detail` made by `aimed` into its (kind, number)."""
     return detail >> 17, detail & 0x1FFFF
 
 

@@ -1,8 +1,8 @@
-"""Spells compiled for play: their uses as flags."""
+"""Spells compiled for play: what each can be used for, as flags."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.rulesets.dungeon_plungin.model import STATS, ConditionSpec, Content, Spell
 from authoring.verbs.effect import Effect, every_effect
 
@@ -36,7 +36,7 @@ class CompiledSpell:
 
 
 def compiled_spells(content: Content) -> dict[str, CompiledSpell]:
-    """Return all spells by id, in the order of the pack."""
+    """Compile all spells of `content`; return id -> CompiledSpell, in the order of the pack."""
     return {
         spell.id: _compiled(at, spell, content) for at, spell in enumerate(content.spells.values())
     }

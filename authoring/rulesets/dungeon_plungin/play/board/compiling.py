@@ -28,13 +28,13 @@ from authoring.verbs.meaning import Meaning
 
 
 class _Rows:
-    """Compiles charts, and lists the rows of the whole quest."""
+    """Compiler of charts; `names` collects the keys of all rows of the quest."""
 
     def __init__(self) -> None:
         self.names: list[str] = []
 
     def add(self, chart: Chart | None) -> Rollable | None:
-        """Return the table of `chart` and append its rows to the list; None when it has no rows."""
+        """Compile `chart` and add its row keys to `names`; None for no chart, or no rows."""
         if chart is None or not chart.rows:
             return None
         table = compile_chart(chart, _as_built)
@@ -42,12 +42,12 @@ class _Rows:
         return table
 
     def add_all(self, charts: Iterable[Chart]) -> Mapping[str, Rollable]:
-        """Return the tables of `charts` by chart id; charts without rows are left out."""
+        """Compile `charts`; return id -> table, without the charts that have no rows."""
         tables = [(chart.id, self.add(chart)) for chart in charts]
         return {id: table for id, table in tables if table is not None}
 
     def kinds(self, content: Content) -> Mapping[CreatureId, Kind]:
-        """Return every monster, then every boss, by key."""
+        """Compile every monster, then every boss; return key -> Kind."""
         everyone = (*content.monsters.values(), *content.bosses.values())
         return {
             monster.key: _kind(at, monster, self.add(monster.life_chart), self.add(monster.actions))
@@ -143,7 +143,7 @@ def _party(quest: Quest) -> tuple[Hero, ...]:
 
 
 def compile_tables(pack: Pack, verbs: Mapping[str, Callable[..., None]]) -> Tables:
-    """Compile a playable pack. Raises CannotRun for a pack without a quest or party."""
+    """Compile `pack`; `verbs`: verb -> function that plays it. CannotRun without quest or party."""
     quest = pack.required_quest()
     content = quest.content
     rows = _Rows()

@@ -7,8 +7,8 @@ from authoring.rulesets.dungeon_plungin.model import ConditionSpec
 
 
 class Condition:
-    """A condition of a character. `turns`: ends of own turns it still lasts, -1 for no such end.
-    `brought_by`: the condition it came with and goes with."""
+    """A condition of a character. `turns`: how many more turns of the character it lasts, -1 when
+    turns do not end it. `brought_by`: id of the condition it came with and ends with, or ""."""
 
     PARTS: ClassVar = Parts()
     __slots__ = ("brought_by", "life", "source", "spec", "turns")
@@ -24,7 +24,7 @@ class Condition:
         """Its change of the highest LIFE."""
 
     def share(self, twin: Self, copies: Made) -> None:
-        """Copy all attributes to `twin`, its counterpart in a copy of the game."""
+        """Copy all attributes to `twin`, in a copied game; `copies` maps what is copied already."""
         twin.brought_by = self.brought_by
         twin.life = self.life
         twin.source = self.source

@@ -1,4 +1,4 @@
-"""Rolling on a chart and following it to its results."""
+"""Rolls on charts, followed through the charts they lead to."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ _LONGEST_CHAIN: Final = 100
 
 
 class _Step:
-    """A roll to be made, or a result whose turn has come."""
+    """A pending step: a roll on `table`, or with `table` None the finished `result`."""
 
     __slots__ = ("modifier", "result", "table")
 
@@ -23,8 +23,8 @@ class _Step:
 
 
 def rolls(s: State, table: Rollable, modifier: int = 0) -> list[object]:
-    """Roll a chart and follow it to its final results; rows met are counted. One result, unless a
-    row says to roll several times. A chart that is rolled again keeps its modifier (DP-PLOT-04,
+    """Roll on `table`, follow the charts it leads to and return the final results in order: mostly
+    one; none when the rows lead nowhere. A chart that sends to itself keeps `modifier` (DP-PLOT-04,
     DP-PLOT-05)."""
     results: list[object] = []
     waiting = [_Step(table, modifier)]
@@ -41,7 +41,7 @@ def rolls(s: State, table: Rollable, modifier: int = 0) -> list[object]:
 
 
 def _rolled(s: State, table: Rollable, modifier: int) -> object:
-    """Return what a roll gives; of several results the one that the player takes, tiles aside."""
+    """Roll once; of several results in a row the player takes one, but tiles stay a `Choice`."""
     result = s.roll_chart(table, modifier)
     if isinstance(result, Choice) and not tiles_of(result):
         return s.choose(s.actor, "result", result.options)
@@ -49,8 +49,8 @@ def _rolled(s: State, table: Rollable, modifier: int) -> object:
 
 
 def _after(s: State, here: _Step, result: object, results: list[object]) -> list[_Step]:
-    """Return the steps left for a row's result, the last one first; what comes before a roll goes
-    to `results`."""
+    """Return the steps that follow from a row's `result`, the next one last; what stands before the
+    row's first roll is added to `results` at once."""
     steps: list[_Step] = []
     for part in in_order(result):
         if not isinstance(part, OnChart):
@@ -67,8 +67,8 @@ def _after(s: State, here: _Step, result: object, results: list[object]) -> list
 
 
 def roll_one(s: State, table: Rollable, modifier: int = 0) -> object:
-    """Return the last result of a chart that must have one; raise CannotRun when its rows only lead
-    on, or say to roll no times."""
+    """Roll on `table` and return its last result; raise CannotRun when there is none, because its
+    rows only lead on or roll no times."""
     results = rolls(s, table, modifier)
     if not results:
         hint = "see to it that each row leads to a result"

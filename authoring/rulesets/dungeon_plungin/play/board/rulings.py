@@ -1,8 +1,9 @@
-"""The optional rules and rulings in force in a quest, ready to be read in play."""
+"""The optional rules and rulings in force in a quest, in the form play reads."""
 
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import Any, Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.options import OPTIONS
 from authoring.rulesets.dungeon_plungin.play.board import choices as c

@@ -1,4 +1,4 @@
-"""Reports of a character's stats and equipment as it comes into play, for the trace."""
+"""Trace events with a character's stats and equipment as it comes into play."""
 
 from authoring.rulesets.dungeon_plungin.model import STATS, Item
 from authoring.rulesets.dungeon_plungin.play.board.events.turns import Carries, Stands
@@ -6,7 +6,7 @@ from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 
 
 def note_standing(s: State, actor: Actor) -> None:
-    """Note the square of `actor`, and its dice."""
+    """Add the stats, dice and square of `actor` to the trace, if there is one."""
     if s.journal is None:
         return
     entry = actor.kind.monster.id if actor.kind is not None else ""
@@ -29,7 +29,7 @@ def note_standing(s: State, actor: Actor) -> None:
 
 
 def note_carried(s: State, hero: Actor) -> None:
-    """Note the spells that a hero has prepared, its items and its gear."""
+    """Add the spells, items, gear and abilities of `hero` to the trace, if there is one."""
     if s.journal is None:
         return
     spells = s.tables.content.spells

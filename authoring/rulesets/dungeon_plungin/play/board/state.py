@@ -1,4 +1,4 @@
-"""One game as it stands: positions of the characters, shut doors, past events."""
+"""The state of one game: positions of the characters, doors, Phases, results so far."""
 
 from collections.abc import Sequence
 from typing import Any, ClassVar, Protocol, Self, TypeVar, cast
@@ -60,7 +60,7 @@ T = TypeVar("T")
 
 
 class Board(GameState[Seat]):
-    """The things on the table and the characters on it."""
+    """First base of `State`: the things on the table and the characters on it."""
 
     PARTS: ClassVar = Parts(
         flat=("tile_at", "notice_cache", "around"),
@@ -130,7 +130,7 @@ class Board(GameState[Seat]):
 
 
 class Progress(Board):
-    """The progress of the game: rounds, Phases, whose turn it is."""
+    """Base of `State`: rounds, Phases, and whose turn it is."""
 
     PARTS: ClassVar = Parts(
         flat=("loud", "written", "going_off", "waiting", "used", "entered"), deep=("actor",)
@@ -182,7 +182,7 @@ class Progress(Board):
 
 
 class Outcome(Progress):
-    """The results of the game so far, and the effects under way."""
+    """Base of `State`: the results of the game so far, and the effects under way."""
 
     PARTS: ClassVar = Parts(
         flat=("uniques", "taken", "counters"), deep=("watch", "treasury", "pondering", "repeats")
@@ -242,7 +242,7 @@ class State(Outcome):
 
     @property
     def policy(self) -> "Policy":
-        """The chooser for the heroes, as a policy that can be asked to act as well."""
+        """The `chooser`, typed as a `Policy`, which also picks the Actions of heroes."""
         return cast("Policy", self.chooser)
 
     @property
@@ -251,13 +251,13 @@ class State(Outcome):
         return self.tables.pack
 
     def choose(self, seat: Seat, question: str, among: Sequence[T]) -> T:
-        """Return an item of `among` (never empty) chosen by `seat`; asks also when there is only
-        one."""
+        """Ask the player of `seat` a kind of `question` (such as `weapon`) and return the picked
+        item of `among`, which must not be empty; asks even about a single one."""
         return among[self.ask(seat, question, range(len(among)), always=True)]
 
     def number_of(self, word: str) -> int:
-        """Return the number that a word adds to a roll: the Phase, the dungeon's level, the heroes
-        in the party, or where a counter stands."""
+        """Return the number that `word` adds to a roll: for `phase`, `level` (the dungeon's),
+        `heroes` (in the party), or the value of `counter:NAME`, 0 before it is set."""
         if word == "phase":
             return max(self.phases, 1)
         if word == "level":
@@ -267,17 +267,17 @@ class State(Outcome):
         return self.counters.get(word.partition(":")[2], 0)
 
     def counted(self, tally: str, name: str) -> int:
-        """Return the count of `name` in a tally so far."""
+        """Return how often `name` has been counted in `tally` so far; 0 for an unknown one."""
         counted = self.tallies.get(tally)
         return 0 if counted is None else counted.get(name, 0)
 
     def area_at(self, square: int) -> Area:
-        """Return the Area that covers `square`; a tile must lie there."""
+        """Return the Area that covers `square`, where a tile must lie: this is not checked."""
         return self.areas[self.tile_at[square]]
 
     def free(self) -> Squares:
-        """Return the squares a walker may enter now (DP-MOVE-04); computed again when something has
-        changed."""
+        """Return the squares a walker may enter now: floor without a character (DP-MOVE-04). Cached
+        until the board changes."""
         if (
             self.vacant_stirs != self.occupancy_version
             or self.vacant_version != self.layout_version
@@ -289,13 +289,13 @@ class State(Outcome):
         return self.vacant
 
     def is_free(self, square: Square) -> bool:
-        """Return whether a walker may enter a square now."""
+        """Return whether `square` is floor without a character on it."""
         taken = has(self.hero_mask, square) or has(self.monster_mask, square)
         return not taken and has(self.floor, square)
 
     def ground(self, actor: Actor) -> Squares:
-        """Return the squares `actor` may enter now: rubble only on the way out of it (DP-EXTRAP-09,
-        DP-AMB-29, DP-MOVE-04)."""
+        """Return the squares `actor` may enter now: the free ones, and rubble only for an actor
+        that stands in rubble (DP-EXTRAP-09, DP-AMB-29, DP-MOVE-04)."""
         rubble = self.rubble
         if rubble and actor.bit & rubble:
             floor = self.floor | rubble
@@ -321,7 +321,7 @@ class State(Outcome):
             self.monster_mask = self.monster_mask ^ old | bit
 
     def holds(self, item_id: str) -> bool:
-        """Return whether the party has an item: carried, worn or in hand, by the dead too, or
+        """Return whether the party has an item: carried, worn or in hand, by dead heroes too, or
         among its goods."""
         for hero in self.heroes:
             hands = (hero.weapon, hero.second, hero.shield)
@@ -359,7 +359,7 @@ class State(Outcome):
 
 
 class Policy(Chooser[State, Seat], Protocol):
-    """The chooser for the heroes."""
+    """Protocol of a policy: it answers questions, and picks the Actions of heroes."""
 
     def act(self, view: State, hero: Actor, choices: Offered) -> int:
-        """Return one of `choices`, or the choice to move to one of the squares of its `moves`."""
+        """Return one of `choices`, or `choice(MOVE, square)` for a square of its `moves()`."""

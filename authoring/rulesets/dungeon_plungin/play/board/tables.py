@@ -1,15 +1,16 @@
-"""The tables of one quest that play reads: charts by face, tiles by turn."""
+"""The compiled tables of one quest that play reads."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
 
 from authoring.boards.tiles.shapes import Shape
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.chart_rolls import ChartTable
 from authoring.rulesets.dungeon_plungin.model import (
     Content,
     CreatureId,
     Hero,
     Item,
+    LifeRow,
     Monster,
     Pack,
     Quest,
@@ -17,7 +18,7 @@ from authoring.rulesets.dungeon_plungin.model import (
 )
 from authoring.rulesets.dungeon_plungin.play.board.compiled_spells import CompiledSpell
 from authoring.rulesets.dungeon_plungin.play.board.rulings import Rules
-from authoring.verbs.effect import Effect
+from authoring.verbs.effect import Effect, every_effect
 
 Rollable = ChartTable[object]
 """A chart as it is rolled. Past its ends the nearest row counts (DP-AMB-75)."""
@@ -51,11 +52,18 @@ class Kind:
     actions: Rollable | None
     """Chart of its Actions when its Law is Special (DP-LAW-04)."""
 
+    def aftermath(self) -> Iterator[Effect]:
+        """Yield every effect of its Life Chart's rows, then of its fall, branches included."""
+        rows = self.life_table.results if self.life_table is not None else ()
+        for row in rows:
+            yield from every_effect(row.effects if isinstance(row, LifeRow) else ())
+        yield from every_effect(self.monster.on_defeated)
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Tables:
-    """Everything about one quest that play reads; built once, never changed, and
-    equal to nothing but itself: what follows from it can be remembered."""
+    """Everything about one quest that play reads. Immutable and compared by identity, so that
+    results can be cached by it."""
 
     pack: Pack
     quest: Quest
@@ -100,12 +108,12 @@ class Tables:
     """Events that spells or abilities of this pack may answer; there are no other Reactions."""
 
     def kind_of(self, who: CreatureId) -> Kind | None:
-        """Return a monster or boss as play sees it; None when there is none of this name."""
+        """Return the compiled monster or boss `who`; None when the pack has none of this name."""
         monster = self.content.creature(who)
         return None if monster is None else self.kinds[monster.key]
 
     def chart(self, name: str) -> Rollable | None:
-        """Return a chart by id, or by the role that it has; None when there is none."""
+        """Return the chart with id `name`, or else with that role; None when there is neither."""
         own = self.charts.get(name)
         return self.by_role.get(name) if own is None else own
 
@@ -115,5 +123,5 @@ class Tables:
 
     @property
     def town(self) -> Town | None:
-        """The town the dungeon is near."""
+        """The town near the dungeon; None when the quest names none."""
         return self.content.towns.get(self.quest.town)

@@ -64,7 +64,7 @@ class Thing:
         """The location behind it, where that is settled already."""
 
     def share(self, twin: Self, copies: Made) -> None:
-        """Copy all attributes to `twin`, its counterpart in a copy of the game."""
+        """Copy all attributes to `twin`, in a copied game; `copies` maps what is copied already."""
         twin.bash_fumbles = self.bash_fumbles
         twin.broken = self.broken
         twin.detect = self.detect
@@ -98,12 +98,12 @@ class Thing:
 
     @property
     def unexplored(self) -> bool:
-        """A closed door with nothing known behind it (DP-ENTRY-05)."""
+        """True for a closed door with nothing known behind it (DP-ENTRY-05)."""
         return self.is_door and not self.open and not self.nowhere and self.tile_b < 0
 
 
 class Area:
-    """A tile on the table: its shape, where it lies, its doors and chests, what happened there."""
+    """A tile on the table: its shape, where it lies, its doors and chests, its history."""
 
     PARTS: ClassVar = Parts(flat=("neighbours", "used"), deep=("things",))
 
@@ -140,7 +140,7 @@ class Area:
         """Number of rolls for finds in it."""
 
     def share(self, twin: Self, copies: Made) -> None:
-        """Copy all attributes to `twin`, its counterpart in a copy of the game."""
+        """Copy all attributes to `twin`, in a copied game; `copies` maps what is copied already."""
         twin.came_by = self.came_by
         twin.cleared_done = self.cleared_done
         twin.corner = self.corner
@@ -162,29 +162,29 @@ class Area:
 
     @property
     def apart(self) -> bool:
-        """True if it lies beside the map, on a sheet of its own (DP-AMB-31)."""
+        """True if the tile lies beside the map, on a sheet of its own (DP-AMB-31)."""
         return sheet(self.corner) > 0
 
     @property
     def middle(self) -> Square:
-        """The square in the middle of its rectangle, floor or not."""
+        """The square in the middle of the tile's rectangle, floor or not."""
         return shifted(self.corner, self.shape.width // 2, self.shape.height // 2)
 
     @property
     def name(self) -> str:
-        """The id of its location, or of its tile when it is no location."""
+        """The id of the tile's location; the id of the tile when it is no location."""
         return self.location or self.shape.tile
 
     def feature(self, name: str) -> Squares:
-        """Return the squares of one of its features; none when it has no feature of this name."""
+        """Return the squares of the tile's feature `name`; empty when it has no such feature."""
         return laid(self.shape.features.get(name, NOWHERE), self.corner)
 
     def square(self, column: int, row: int) -> Square:
-        """Return the square of a printed coordinate, floor or not, counted from 1: that of the
-        printed picture, whatever the turn (DP-AMB-37)."""
+        """Return the square at `column` and `row` of the printed tile, counted from 1, whichever
+        way the tile is turned (DP-AMB-37); floor or not."""
         return self.corner + self.shape.spots[(row - 1) * self.shape.printed + column - 1]
 
     def printed(self, square: Square) -> tuple[int, int]:
-        """Return column and row of `square` on the printed tile, counted from 1."""
+        """Return (column, row) of `square` on the printed tile, counted from 1."""
         row, column = divmod(self.shape.spots.index(square - self.corner), self.shape.printed)
         return column + 1, row + 1

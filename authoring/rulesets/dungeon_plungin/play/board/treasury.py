@@ -38,7 +38,7 @@ class Treasury:
 
 
 def copied_treasury(treasury: Treasury) -> Treasury:
-    """Return a copy of the treasury, for the start of another quest."""
+    """Return a copy for the next quest, with `divided`, `spent` and `visits` at 0."""
     other = Treasury()
     other.goods = list(treasury.goods)
     other.recipes = list(treasury.recipes)
@@ -50,10 +50,10 @@ def copied_treasury(treasury: Treasury) -> Treasury:
 
 
 def goods_worth(treasury: Treasury) -> int:
-    """Return the gold that the valuables will bring in town (DP-SELL-02)."""
+    """Return the gold that the valuables in `goods` bring in town (DP-SELL-02)."""
     return sum(item.gold for item, _ in treasury.goods)
 
 
 def keeps_finds(rules: Rules, finder: Actor | None) -> bool:
-    """Return whether gold goes to its finder, not to the party (DP-OPT-15)."""
+    """Return whether gold goes to `finder`, as in a gold rush, not to the party (DP-OPT-15)."""
     return rules.gold_rush and finder is not None and finder.is_hero

@@ -1,4 +1,4 @@
-"""The squares a character could walk to, kept until something moves."""
+"""The cached squares a character can walk to."""
 
 from typing import ClassVar, Final
 
@@ -6,7 +6,7 @@ from authoring.boards.squares import NOWHERE, Spread, Square, reach_within
 
 
 class Trek:
-    """Squares within `steps` of `square`, as `spread` found them, valid while the state's
+    """Cached reach: the squares within `steps` of `square`, valid while the state's
     `layout_version` and `occupancy_version` are these. Immutable: copies of a game share it."""
 
     FIXED: ClassVar = True

@@ -1,4 +1,4 @@
-"""The record by which play notices that the heroes cannot go on."""
+"""The record from which play tells that the heroes cannot go on."""
 
 from typing import ClassVar
 
@@ -6,9 +6,9 @@ from authoring.engine.copying import Parts
 
 
 class Watch:
-    """What the party has opened, as last counted. `cause`: why the heroes cannot go on, when that
-    has ended the game. `opened`: Phases and things opened so far, as counted at `progress`;
-    `since`: the round of the last of them."""
+    """Progress of the party. `opened`: Phases plus open things, as counted when `State.progress`
+    was `progress`; `since`: the round in which that number last changed; `cause`: the reason why
+    the heroes cannot go on, "" while they can."""
 
     PARTS: ClassVar = Parts()
     __slots__ = ("cause", "opened", "progress", "since")

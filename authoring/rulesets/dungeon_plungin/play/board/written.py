@@ -1,5 +1,4 @@
-"""The meanings of numbers in events, for the modules that write them down
-(`play/tell/forms.py`)."""
+"""Annotated types for the fields of events; `play/tell/forms.py` writes each type in its form."""
 
 from typing import Annotated
 

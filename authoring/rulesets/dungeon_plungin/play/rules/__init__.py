@@ -1,1 +1,1 @@
-"""The rules at work, a room for each part of the book; an upper room may ask a lower one."""
+"""The rules in play, one package for each part of the rule book."""

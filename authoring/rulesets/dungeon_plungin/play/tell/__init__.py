@@ -1,1 +1,1 @@
-"""A game in words, and its map."""
+"""A finished game in words, and its map."""

@@ -1,4 +1,4 @@
-"""The report of a game that can be played again at a table: dice, squares, Actions left."""
+"""The report with dice: all that is needed to play a game again at a table."""
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
@@ -69,8 +69,8 @@ _DETAILS: Final = Tellers[State](
 
 
 def dice_story(s: State, journal: Journal) -> Iterator[tuple[int, str]]:
-    """Yield the whole game in lines, each with the index of its last event; the steps of a walk
-    stand together."""
+    """Yield (index of its last event, line) for each line of the report, -1 for the head; the steps
+    of a walk share one line."""
     tellers = Tellers[State](TELLERS, chance(), _DETAILS, DICE_SENTENCES)
     yield from ((-1, line) for line in _HEAD)
     first = 0
@@ -106,7 +106,7 @@ def _on_chart(s: State, event: ChartRolled) -> str:
 
 
 def _chart(s: State, id: str) -> str:
-    """Return the name of a chart: its id, or the rule book's name for that of a boss
+    """Return the printed name of chart `id`: `Life` for a boss's Life Chart, else the id
     (DP-BOSS-05)."""
     tables = (kind.life_table for kind in s.tables.kinds.values())
     return "Life" if any(table is not None and table.id == id for table in tables) else id

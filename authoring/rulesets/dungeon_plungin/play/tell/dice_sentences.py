@@ -1,5 +1,5 @@
-"""Sentences of the report with dice in place of those of the story, for the numbers that must be
-counted to play a game again: items, LIFE, XP, gold. Shorter ones are in the events' `dice`."""
+"""Sentences of the report with dice that replace those of the story, to give the numbers needed to
+play a game again: items, LIFE, XP, gold. Shorter ones are in the events' `dice`."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -61,8 +61,8 @@ def _casts(s: State, event: magic.Casts) -> str:
 
 @DICE_SENTENCES.of(traps.SourceStrikes)
 def _strikes(s: State, event: traps.SourceStrikes) -> str:
-    """Return a sentence for a hit, or for a miss: a spell that misses may still be harmful, so only
-    its dice are reported."""
+    """Return the sentence for a hit, or for no hit, without calling it a miss: a spell may still do
+    harm."""
     if event.hits:
         return TELLERS.sentence(s, event)
     return f"{source_name(s, event.source)} at {event.to}: no hit."

@@ -25,12 +25,11 @@ _WIDEST: Final = 78
 
 
 def draw(s: State) -> Iterator[str]:
-    """Yield the rows of the map, cut to what is built, then its legend: the meanings of the figures
-    and the small letters (DP-MAP-01).
+    """Yield the rows of the map, cropped to the tiles, then the legend of its signs, heroes,
+    monsters and known traps (DP-MAP-01).
 
-    Tiles touch without a wall between them on the board; so each square is one character and walls
-    stand on the rim of the tiles where nothing was laid. What lies apart is drawn below the map
-    (DP-AMB-31).
+    Each square is one character; tiles touch without walls between them, so `#` stands only around
+    them. Tiles laid apart come below the map (DP-AMB-31).
     """
     cells: dict[int, str] = {}
     for area in s.areas:
@@ -63,12 +62,12 @@ def draw(s: State) -> Iterator[str]:
 
 
 def _sheet(cells: dict[int, str], number: int) -> dict[int, str]:
-    """Return the cells of one sheet: the map (0), or a place beside it."""
+    """Return the part of `cells` on sheet `number`: 0 is the map, others hold tiles laid apart."""
     return {square: mark for square, mark in cells.items() if sheet(square) == number}
 
 
 def _beside_the_map(s: State, cells: dict[int, str]) -> Iterator[str]:
-    """Yield the rows of every tile laid apart, by the door that leads to it."""
+    """Yield the rows of every tile laid apart, headed by the door that leads to it."""
     for door in s.things:
         if _leads_apart(s, door):
             yield from ("", f"Beside the map, through door {door.index}:")
@@ -81,14 +80,13 @@ def _leads_apart(s: State, thing: Thing) -> bool:
 
 
 def _lettered(s: State) -> list[tuple[str, Actor]]:
-    """Return the monsters that are left, each with its letter on the map."""
+    """Return (letter on the map, monster) for each living monster; letters repeat after 26."""
     monsters = [monster for monster in s.monsters if monster.alive]
     return [(ascii_lowercase[at % 26], monster) for at, monster in enumerate(monsters)]
 
 
 def _known_traps(s: State) -> Iterator[str]:
-    """Yield a line for each live trap the party knows of, with its door or chest (DP-MAP-01,
-    DP-MAP-04)."""
+    """Yield a line for each known trap that a door or chest still has (DP-MAP-01, DP-MAP-04)."""
     for thing in s.things:
         if thing.trap_known and thing.kind != "floor":
             trap = s.tables.content.traps.get(thing.trap)
@@ -103,7 +101,8 @@ def _life(actor: Actor) -> str:
 
 
 def _doors(s: State, cells: dict[int, str]) -> None:
-    """Draw doors on the first floor square before them (DP-MAP-01)."""
+    """Draw doors into `cells`, in the wall or, between two tiles, on the floor before them
+    (DP-MAP-01)."""
     for thing in s.things:
         if not thing.is_door:
             continue

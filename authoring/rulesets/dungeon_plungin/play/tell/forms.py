@@ -17,13 +17,13 @@ _NUMBER: Final = {"type": "integer", "minimum": 1}
 
 
 def spot(s: State, square: int) -> tuple[int, int, int]:
-    """Return the tile by number, column and row of a square."""
+    """Return (number of the tile, column, row) of a square, counted on the printed tile from 1."""
     area = s.area_at(square)
     return area.index, *area.printed(square)
 
 
 def point(square: int) -> tuple[int, int]:
-    """Return column and row of a square on the board."""
+    """Return (column, row) of a square on the board, counted from 1."""
     return column(square) + 1, row(square) + 1
 
 

@@ -1,4 +1,4 @@
-"""The marks on the board over time, for drawing it step by step."""
+"""The marks on the board over time, for drawings of a game step by step."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -35,7 +35,7 @@ _GONE: Final = (health.Dies, moving.IsRemoved)
 
 
 class _Drawing(Marks):
-    """Marks so far."""
+    """The marks so far; `at` is always the index of an event in the trace."""
 
     def __init__(self, s: State) -> None:
         super().__init__()
@@ -43,7 +43,7 @@ class _Drawing(Marks):
         self.heroes: dict[str, str] = {}
 
     def figure(self, who: str, square: int, at: int) -> None:
-        """Put a character on a square."""
+        """Put the mark of character `who` on `square`, from event `at` on; not for -1."""
         if square < 0:
             return
         hero = who in self.heroes
@@ -52,8 +52,7 @@ class _Drawing(Marks):
         self.put(who, Mark(kind, (point(square),), text=short, title=who, begin=at))
 
     def see(self, event: Event, at: int) -> None:
-        """Draw the changes that an event makes to characters; changes to doors, chests and tiles go
-        to `place`."""
+        """Draw what event number `at` changes about characters; anything else by `place`."""
         if isinstance(event, turns.Stands):
             if event.hero:
                 self.heroes.setdefault(event.who, event.who[:2])
@@ -69,7 +68,7 @@ class _Drawing(Marks):
             self.place(event, at)
 
     def place(self, event: Event, at: int) -> None:
-        """Draw the changes that an event makes to doors and chests; others go to `ground`."""
+        """Draw what event number `at` changes about doors and chests; the rest by `ground`."""
         if isinstance(event, building.DoorStands):
             kind = event.kind if event.kind in _DOORS else "door"
             kind = "open" if event.kind == "exit" else kind
@@ -90,7 +89,7 @@ class _Drawing(Marks):
             self.ground(event, at)
 
     def ground(self, event: Event, at: int) -> None:
-        """Draw tiles, the features on them, and what traps leave."""
+        """Draw what event number `at` changes about tiles, features, rubble and floor traps."""
         if isinstance(event, building.TileLaid):
             name = self.s.pack.tiles[event.tile].title or event.tile
             squares = _points(event.floor)
@@ -111,13 +110,13 @@ class _Drawing(Marks):
                 self.take(f"trap {_points(thing.squares)}", at)
 
     def furnish(self, area: int, at: int) -> None:
-        """Draw the features of a tile, which lie there from the first."""
+        """Draw the features of tile number `area`, laid by event number `at`."""
         tile = self.s.pack.tiles[self.s.areas[area].shape.tile]
         for name, squares in tile.features.items():
             self.feature(area, name, at, shut=not tile.blocked.isdisjoint(squares))
 
     def feature(self, area: int, name: str, at: int, *, shut: bool) -> None:
-        """Draw a feature of a tile, which is in the way from now on, or is not."""
+        """Draw a feature from event `at` on: as furniture if `shut` (in the way), or as ground."""
         squares = _points(self.s.areas[area].feature(name))
         if squares:
             title = feature_name(name)
@@ -125,7 +124,7 @@ class _Drawing(Marks):
             self.put(f"feature {area} {name}", Mark(kind, squares, title=title, begin=at))
 
     def trap(self, event: traps.SetsOffTrap, at: int) -> None:
-        """Draw the remains of a trap on the floor; rubble is an event of its own."""
+        """Draw what a trap leaves from event `at` on; rubble has an event of its own."""
         sprung = self.s.tables.content.traps.get(event.trap)
         kind = _LEFT.get(sprung.leaves, "") if sprung is not None else ""
         squares = _points(event.squares)
@@ -134,12 +133,12 @@ class _Drawing(Marks):
             self.put(f"trap {squares}", Mark(kind, squares, title=title, begin=at))
 
     def door(self, number: int, mark: Mark, at: int) -> None:
-        """Draw a door as it looks from now on."""
+        """Replace the mark of door `number` from event `at` on."""
         new_mark = replace(mark, title=thing_name(self.s, number), begin=at, end=-1)
         self.put(f"door {number}", new_mark)
 
     def chest(self, number: int, mark: Mark, at: int) -> None:
-        """Draw a chest as it looks from now on."""
+        """Replace the mark of chest `number` from event `at` on."""
         self.put(f"chest {number}", replace(mark, title=f"chest {number}", begin=at, end=-1))
 
 
@@ -157,7 +156,7 @@ _ORDER: Final = (
 
 
 def marks(s: State, journal: Journal) -> Iterator[Mark]:
-    """Yield everything that ever lay on the board, the ground first and characters on top."""
+    """Yield all marks of a game, the tiles first and characters last, so that they lie on top."""
     drawing = _Drawing(s)
     for at, event in enumerate(journal):
         drawing.see(event, at)

@@ -1,10 +1,10 @@
-"""The order of a game's sentences: rounds, walks, quiet stretches."""
+"""The lines of a game in order, by round, with walks and quiet rounds joined."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from itertools import takewhile, zip_longest
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.wording import join_words
 from authoring.engine.journal import ChartRolled, DiceRolled, Drawn, Event, Journal, Tellers
 from authoring.rulesets.dungeon_plungin.play.board.events.building import (
@@ -73,7 +73,7 @@ _AHEAD: Final = 40
 
 
 def in_order(s: State, journal: Journal, tellers: Tellers[State]) -> Iterator[str]:
-    """Yield the lines of the whole game, with a heading before each round that has any."""
+    """Yield the lines of the whole game, with headings for rounds and quiet stretches."""
     yield from _start(s, journal)
     quiet: list[int] = []
     for number, lines in _rounds(s, journal, tellers):
@@ -87,7 +87,7 @@ def in_order(s: State, journal: Journal, tellers: Tellers[State]) -> Iterator[st
 
 
 def _start(s: State, journal: Journal) -> Iterator[str]:
-    """Yield the line on the Entry Tile and its doors, which no event of the game mentions."""
+    """Yield the first line: the Entry Tile and its doors, which no event reports."""
     spoken = {event.door for event in journal if isinstance(event, DoorSet | SecretPassageSet)}
     doors = [
         str(thing.index)
@@ -118,10 +118,10 @@ class _Round:
     gone: list[tuple[str, str]] = field(default_factory=list)
     """(name, way) of characters that have walked on since the last line."""
     monsters: bool = False
-    """The Monsters Turn has begun and nothing in it was told yet."""
+    """True while the Monsters Turn has begun without a line of its own."""
 
     def add(self, line: str) -> None:
-        """Add a line, after those for the walks before it."""
+        """Add a line, after the lines for the walks before it."""
         self.flush()
         self._name_turn()
         self.lines.append(line)
@@ -132,7 +132,7 @@ class _Round:
             self.monsters = False
 
     def flush(self) -> None:
-        """Write the walks since the last line, companions together."""
+        """Add lines for the walks since the last line, one for all that went together."""
         together: list[tuple[str, list[str]]] = []
         for who, way in self.gone:
             if together and together[-1][0] == way:
@@ -148,7 +148,7 @@ class _Round:
 
 @dataclass(slots=True)
 class _Board:
-    """The tiles that heroes are on, as far as their walks show, and the names of places."""
+    """The numbers of the tiles that heroes are on, by the events seen so far."""
 
     s: State
     phases: dict[int, int] = field(default_factory=dict)
@@ -157,7 +157,7 @@ class _Board:
     walking: tuple[str, int] | None = None
 
     def see(self, event: Event) -> None:
-        """Note tiles as they are laid, and steps."""
+        """Keep what an event says about new tiles, or about a hero's walk."""
         if isinstance(event, TileLaid):
             self.laid = event.area
         elif isinstance(event, LocationRevealed):
@@ -166,7 +166,7 @@ class _Board:
             self.walking = event.who, self.s.tile_at[event.square]
 
     def arrival(self) -> tuple[str, str] | None:
-        """Return (hero, way) when the hero that walks is on another tile than before; else None."""
+        """Return (hero, `to the Cistern`) if the last walk led to another tile, else None."""
         if self.walking is None:
             return None
         (hero, area), self.walking = self.walking, None
@@ -175,11 +175,12 @@ class _Board:
         return (hero, f"to {self.place(area)}") if area != old_area and area >= 0 else None
 
     def way(self, event: Comes) -> tuple[str, str]:
-        """Return (monster, way) of one that walked from tile to tile."""
+        """Return (monster, `from` one tile `to` another) for a monster's walk."""
         return event.who, f"from {self.place(event.before)} to {self.place(event.after)}"
 
     def place(self, index: int) -> str:
-        """Return `the Cistern`; with its Phase where several tiles have this name."""
+        """Return the name of tile `index`, such as `the Cistern`, with its Phase if several share
+        it."""
         names = [place_name(self.s, area) for area in self.s.areas]
         name = names[index]
         twice = names.count(name) > 1
@@ -188,7 +189,7 @@ class _Board:
 
 
 def _rounds(s: State, journal: Journal, tellers: Tellers[State]) -> Iterator[tuple[int, list[str]]]:
-    """Yield the number of every round with its lines."""
+    """Yield (number of the round, its lines) for each round."""
     board, now = _Board(s), _Round(0)
     short = _short_names(s)
     stream = _untold([entry for entry in journal if not isinstance(entry, BESIDE)])
@@ -226,8 +227,8 @@ _SETTLES: Final = (Searches, PicksLock, Disarms, Examines, SetsAbout)
 
 
 def _untold(events: Sequence[Event]) -> Iterator[Event]:
-    """Yield the events, without those that a neighbouring event already reports: damage of a blow,
-    checks at locks and traps, and those of spells that work."""
+    """Yield the events except those that another event beside them reports: damage of a blow,
+    checks at locks and traps, and passed checks of spells."""
     damage_by_target: dict[str, int] = {}
     last: Event | None = None
     for event, following in zip_longest(events, events[1:]):
@@ -245,7 +246,7 @@ def _untold(events: Sequence[Event]) -> Iterator[Event]:
 
 
 def _line(s: State, ahead: Sequence[Event], tellers: Tellers[State]) -> tuple[str, int]:
-    """Return the next line and the number of events it covers."""
+    """Return (next line, number of events it covers); "" for an event without a line."""
     event = ahead[0]
     if isinstance(event, MonsterSet):
         run = takewhile(lambda entry: isinstance(entry, MonsterSet), ahead)
@@ -262,12 +263,12 @@ def _line(s: State, ahead: Sequence[Event], tellers: Tellers[State]) -> tuple[st
 
 
 def _told_as_location(laid: TileLaid, following: Sequence[Event]) -> bool:
-    """Return whether what a tile is follows: of a Phase, and of the Entry Tile."""
+    """Return whether another line says what a laid tile is: its Phase's, or the first."""
     return not laid.area or any(isinstance(event, LocationRevealed) for event in following)
 
 
 def _dies_now(stunned: IsStunned, following: Sequence[Event]) -> bool:
-    """Return whether a character just stunned is killed by that blow."""
+    """Return whether the blow that stunned a character also kills it."""
     for event in following:
         if not isinstance(event, _BEFORE_DEATH):
             return isinstance(event, Dies) and event.who == stunned.who
@@ -275,7 +276,7 @@ def _dies_now(stunned: IsStunned, following: Sequence[Event]) -> bool:
 
 
 def _short_names(s: State) -> dict[str, str]:
-    """Return short names by full name: `The Knocker #20` is `The Knocker` when no other monster has
+    """Return full name -> short name: `The Knocker #20` is `The Knocker` when no other monster has
     that name."""
     kinds = [monster.name.rpartition(" #")[0] for monster in s.monsters]
     return {
@@ -286,7 +287,7 @@ def _short_names(s: State) -> dict[str, str]:
 
 
 def _shortened(short: Mapping[str, str], event: Event) -> Event:
-    """Return the event with every name that has a `short` one replaced by it."""
+    """Return the event with each full name in `short` replaced by the short one."""
     values = event.values().items()
     replaced = {name: short[who] for name, who in values if isinstance(who, str) and who in short}
     return event.but(**replaced) if replaced else event

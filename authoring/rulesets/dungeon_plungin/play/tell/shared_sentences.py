@@ -1,4 +1,4 @@
-"""The shared parts of the tellers of a game: names of things on the table, results."""
+"""Texts that several reports of a game share: names of things and places, causes, results."""
 
 from collections.abc import Mapping
 from typing import Protocol
@@ -9,14 +9,14 @@ from authoring.rulesets.dungeon_plungin.words.phrases import upper_first
 
 
 class Named(Protocol):
-    """Anything with a name for sentences."""
+    """Any definition with a name."""
 
     @property
     def name(self) -> str: ...
 
 
 def thing_name(s: State, at: int) -> str:
-    """Return `door 7`, `chest 3`, `the Great Door`."""
+    """Return the name of thing number `at`: `door 7`, `chest 3`, `the Great Door`."""
     thing = s.things[at]
     if thing.kind == "chest":
         return f"chest {at}"
@@ -27,7 +27,7 @@ def thing_name(s: State, at: int) -> str:
 
 
 def place_name(s: State, area: Area) -> str:
-    """Return the name of a location, or else of a tile: `the Cistern`."""
+    """Return the name of the location on a tile, else of the tile, with `the`: `the Cistern`."""
     location = s.tables.content.locations.get(area.location)
     if location is not None:
         name = location.name
@@ -49,7 +49,7 @@ def square_in_place(s: State, square: int) -> str:
 
 
 def from_source(s: State, source: str) -> str:
-    """Return ` from the Swinging Axe`: where damage comes from; empty where that is unknown."""
+    """Return ` from the Swinging Axe` for source `trap:swinging-axe`; "" if unknown."""
     kind, colon, id = source.partition(":")
     content = s.tables.content
     if not colon:
@@ -69,7 +69,7 @@ def from_source(s: State, source: str) -> str:
 
 
 def fumble(happened: bool) -> str:
-    """Return `, with a fumble`, or ""."""
+    """Return `, with a fumble` if it `happened`, else ""."""
     return ", with a fumble" if happened else ""
 
 
@@ -79,7 +79,7 @@ def xp_and_gold(xp: int, gold: int) -> str:
 
 
 def source_name(s: State, source: str) -> str:
-    """Return the name of a cause: `Fire Dart`, `The Pendulum`, `The trap`."""
+    """Return a cause's name: `Fire Dart` for `spell:fire-dart`; else `The trap`, `Something`."""
     kind, _, id = source.partition(":")
     content = s.tables.content
     definitions: dict[str, Mapping[str, Named]] = {

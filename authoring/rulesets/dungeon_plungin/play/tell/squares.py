@@ -1,4 +1,4 @@
-"""Squares in words, as they are counted on the tiles."""
+"""Squares in words, counted on the printed tiles."""
 
 from authoring.boards.squares import Squares, each
 from authoring.core.wording import join_words
@@ -7,7 +7,7 @@ from authoring.rulesets.dungeon_plungin.play.tell.forms import spot
 
 
 def at(s: State, square: int) -> str:
-    """Return `3 (4,2)`: tile, column, row."""
+    """Return `3 (4,2)`: number of the tile, column, row; or `off the board`."""
     if square < 0 or s.tile_at[square] < 0:
         return "off the board"
     tile, column, row = spot(s, square)
@@ -15,11 +15,11 @@ def at(s: State, square: int) -> str:
 
 
 def all_squares(s: State, squares: Squares) -> str:
-    """Return the words for each of a set of squares."""
+    """Return all squares of a set in words, joined by commas and `and`."""
     return join_words([at(s, square) for square in each(squares)])
 
 
 def ground(s: State, squares: Squares) -> str:
-    """Return the words for the squares, or for the tile when it is all of one."""
+    """Return a set of squares in words: `the whole of tile 3`, or all its squares."""
     whole = [area.index for area in s.areas if area.mask == squares]
     return f"the whole of tile {whole[0]}" if whole else all_squares(s, squares)

@@ -1,4 +1,4 @@
-"""A whole game in sentences; those that follow from several events are in `rounds`."""
+"""A whole game in sentences, one for each event; `rounds` puts them together."""
 
 from collections.abc import Iterator, Mapping
 from textwrap import wrap
@@ -64,7 +64,7 @@ def _in_place(s: State, squares: Squares) -> str:
 
 
 def _called(definitions: Mapping[str, Named], id: str, other: str = "") -> str:
-    """Return the name of a definition; `other`, or its id, where the pack has none."""
+    """Return the name of definition `id`; where the pack has none, `other` or else the id."""
     return definitions[id].name if id in definitions else other or id
 
 
@@ -152,6 +152,6 @@ TELLERS.silent(
 
 
 def story(s: State, journal: Journal) -> Iterator[str]:
-    """Yield the whole game in lines; rounds are headings."""
+    """Yield the whole game in lines wrapped for a terminal; rounds are headings."""
     for line in in_order(s, journal, TELLERS):
         yield from wrap(line, _WIDTH, subsequent_indent="    ", break_on_hyphens=False) or [""]

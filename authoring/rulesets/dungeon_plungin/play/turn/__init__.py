@@ -1,1 +1,1 @@
-"""The course of a game: turns, choices and their consequences, and the end."""
+"""The course of a game: turns, choices and what they do, and the end."""

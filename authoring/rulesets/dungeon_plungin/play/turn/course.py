@@ -5,11 +5,10 @@ from typing import Final
 
 from authoring.engine.course import CAUSE, WHERE, Course, so_many
 from authoring.engine.record import COUNTS
-from authoring.rulesets.dungeon_plungin.model import BOSSES, LifeRow
+from authoring.rulesets.dungeon_plungin.model import BOSSES
 from authoring.rulesets.dungeon_plungin.play.board.causes import MISSED, OUTSIDE
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.goals import goal_holds
-from authoring.verbs.effect import every_effect
 
 _MOST: Final = 3
 """The number of healing items from which on they count as one."""
@@ -25,7 +24,7 @@ _DEEPEST: Final = 4
 
 
 def course_of(s: State) -> Course:
-    """Return the summary of a game that is over."""
+    """Return the summary of a game that is over, won or lost."""
     through = tuple(_id(hero) for hero in s.heroes if hero.alive)
     now = [_id(hero) for hero in s.heroes]
     gone = [fall.who for fall in s.falls if fall.who not in now]
@@ -45,8 +44,8 @@ def _id(hero: Actor) -> str:
 
 
 def _stages(s: State) -> dict[str, bool]:
-    """Return whether each stage was reached: Great Doors found, the tiles behind them opened and
-    entered, their bosses killed; a boss that comes out may be killed outside."""
+    """Return stage -> whether it was reached: Great Doors found, the Unique Locations behind them
+    opened and entered, their bosses killed, anywhere; then the goals, if there are several."""
     stages: dict[str, bool] = {}
     for at, name in enumerate(s.tables.uniques):
         door = "a Great Door is found" if at == 0 else f"Great Door {at + 1} is found"
@@ -66,7 +65,7 @@ def _slain(s: State, name: str) -> bool:
 
 
 def _bosses(s: State, place: str) -> Iterator[str]:
-    """Yield the bosses that wait in a location, each with those that come when it falls."""
+    """Yield the ids of bosses placed in a location, each with those that follow its fall."""
     content = s.tables.content
     location = content.locations.get(place)
     for placed in location.place if location is not None else ():
@@ -75,13 +74,9 @@ def _bosses(s: State, place: str) -> Iterator[str]:
 
 
 def _chain(s: State, name: str, deep: int) -> Iterator[str]:
-    """Yield a boss, and those that its end or its Life Chart brings."""
+    """Yield boss `name`, then the ids of those that its fall or Life Chart brings."""
     yield name
-    table = s.tables.kinds[BOSSES, name].life_table
-    rows = table.results if table is not None else ()
-    brought = [effect for row in rows if isinstance(row, LifeRow) for effect in row.effects]
-    brought += s.tables.content.bosses[name].on_defeated
-    for effect in every_effect(brought) if deep < _DEEPEST else ():
+    for effect in s.tables.kinds[BOSSES, name].aftermath() if deep < _DEEPEST else ():
         for other in effect.means.brings:
             kind = s.tables.kind_of(other)
             if kind is not None and kind.monster.kind == BOSSES:
@@ -89,7 +84,7 @@ def _chain(s: State, name: str, deep: int) -> Iterator[str]:
 
 
 def _loss(s: State) -> Mapping[str, str]:
-    """Return the place, the cause and the state of the loss."""
+    """Return label -> value for a lost game: where, why, heroes there, healing items left, boss."""
     living = s.living()
     if living:
         place, cause = s.area_at(living[0].square).name, _kept_by(s)
@@ -108,7 +103,7 @@ def _loss(s: State) -> Mapping[str, str]:
 
 
 def _kept_by(s: State) -> str:
-    """Return the reason why the living heroes did not win."""
+    """Return the reason why living heroes did not win."""
     if s.ending == "lost":
         return "an effect of the quest"
     missed = s.tallies.get(MISSED)
@@ -116,19 +111,19 @@ def _kept_by(s: State) -> str:
 
 
 def _fallen_before(s: State, place: str) -> int:
-    """Return the number of the dead that fell somewhere else than where it ended."""
+    """Return the number of dead heroes that fell anywhere but at `place`, where the game ended."""
     last = {fall.who: fall.place for fall in s.falls}
     return sum(not hero.alive and last.get(_id(hero), "") != place for hero in s.heroes)
 
 
 def _healing(s: State) -> int:
-    """Return the number of items in the party's packs that give LIFE back."""
+    """Return the number of healing items in the packs of all heroes, dead ones too."""
     healers = s.tables.healers
     return sum(item.id in healers for hero in s.heroes for item in hero.items)
 
 
 def _boss(s: State) -> str:
-    """Return the state of the first boss still on the board."""
+    """Return id and damage of the first boss on the board in words; `none on the board` without."""
     for monster in s.monsters:
         kind = monster.kind
         if kind is None or not monster.alive or kind.monster.kind != BOSSES:

@@ -1,5 +1,5 @@
-"""The acts open to a hero now, one kind after the other (area ACT). Each list here is made only
-when it is asked for: see `offers`."""
+"""The acts open to a hero now, one function for each kind (area ACT); `offers` calls one only when
+that kind is asked for."""
 
 from authoring.boards.squares import can_step, grow
 from authoring.rulesets.dungeon_plungin.model import Item
@@ -36,8 +36,8 @@ from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import may_lea
 
 
 def move_steps(s: State, hero: Actor) -> int:
-    """Return the number of squares a hero may walk now: what is left of a Move, or a new one. A
-    limit on the Move limits no other movement (DP-MOVE-05, DP-STAT-04, DP-MOVE-01, DP-MOVE-06)."""
+    """Return the squares a hero may walk now: the rest of a Move, or a new or second one, else 0.
+    Limits on Moves limit no other movement (DP-MOVE-05, DP-STAT-04, DP-MOVE-01, DP-MOVE-06)."""
     left = s.move_left
     if left > 0:
         return 0 if hero.bound & NO_MOVE and c.SECOND_MOVE not in s.used else left
@@ -47,15 +47,15 @@ def move_steps(s: State, hero: Actor) -> int:
 
 
 def moves_again(s: State, hero: Actor) -> bool:
-    """Return whether a second full move is possible after the Actions, by an ability that asks for
-    all of the LIFE or for nothing (DP-MOVE-06)."""
+    """Return whether an ability gives the hero a second full move now: after all Actions, and
+    unhurt if it asks for that (DP-MOVE-06). Call it only for a hero with `second_move`."""
     if s.actions > 0 or c.SECOND_MOVE in s.used:
         return False
     return hero.second_move == "always" or hero.life == hero.max_life
 
 
 def on_the_spot(s: State, hero: Actor, choices: list[int]) -> None:
-    """Add to `choices` the doors and chests of the tile, traps on the floor, and the way out."""
+    """Add to `choices` acts on doors, chests and floor traps here, and the way out."""
     bit = hero.bit
     for thing in s.area_at(hero.square).things:
         if not bit & thing.front:
@@ -74,12 +74,12 @@ def on_the_spot(s: State, hero: Actor, choices: list[int]) -> None:
 
 
 def climbs(choices: list[int]) -> None:
-    """Add to `choices` the climb out of a pit."""
+    """Add to `choices` the climb out of a pit: CLIMB."""
     choices.append(choice(c.CLIMB))
 
 
 def fights(s: State, hero: Actor, choices: list[int]) -> None:
-    """Add attacks to `choices`: one per turn, of any kind (DP-ACT-02, DP-ATK-01)."""
+    """Add ATTACK and SHOOT for each monster in reach to `choices` (DP-ACT-02, DP-ATK-01)."""
     beside = can_step(hero.square, s.monster_mask, s.east, s.south)
     strikes = beside or hero.reach
     shoots = bends_bow(s, hero)
@@ -93,7 +93,7 @@ def fights(s: State, hero: Actor, choices: list[int]) -> None:
 
 
 def _thing(s: State, hero: Actor, thing: Thing, choices: list[int]) -> None:
-    """Add to `choices` those at a closed door or chest in front of the hero (DP-DOOR-05,
+    """Add to `choices` all acts on a closed door or chest before the hero (DP-DOOR-05,
     DP-DOORWAY-09, DP-DOORWAY-12, DP-DOORWAY-13, DP-DISARM-01, DP-ACT-02, DP-AMB-13, DP-AMB-45,
     DP-OPT-14, DP-AMB-74, DP-DOOR-08, DP-DETECT-03)."""
     at = thing.index
@@ -123,25 +123,25 @@ def _thing(s: State, hero: Actor, thing: Thing, choices: list[int]) -> None:
 
 
 def _moving(s: State, hero: Actor) -> bool:
-    """Return whether the hero is within a Move, or able to begin one (DP-AMB-17)."""
+    """Return whether the hero is in a Move or could begin one (DP-AMB-17)."""
     return s.in_move or move_steps(s, hero) > 0
 
 
 def bash_mark(s: State) -> int:
-    """Return the mark of the Action that a bash uses up (DP-AMB-45)."""
+    """Return the verb that a bash counts as in a turn, by a ruling (DP-AMB-45)."""
     return c.PICK if s.rules.bash_action == "unlock" else c.ATTACK
 
 
 def _open_door(s: State, hero: Actor, door: Thing, choices: list[int]) -> None:
-    """Add to `choices` shutting an open door with a key, unless it was broken in (DP-KEY-05,
-    DP-AMB-42, DP-DOOR-04)."""
+    """Add CLOSE to `choices`, shutting an open door with a key, unless it was bashed open
+    (DP-KEY-05, DP-AMB-42, DP-DOOR-04)."""
     if s.actions > 0 and c.USE not in s.used and not door.broken and keys_for(s, hero, door):
         choices.append(choice(c.CLOSE, door.index))
 
 
 def items(s: State, hero: Actor, choices: list[int]) -> None:
-    """Add using items and changing gear to `choices`: one Use Item a turn (DP-ACT-06, -08). Numbers
-    count through `bag`: the hero's own items, then those of the dead (DP-INV-10, DP-DEATH-03,
+    """Add USE, READ and EQUIP to `choices`; the caller allows one Use Item a turn (DP-ACT-06, -08).
+    Item numbers count through `bag`: own items, then those of dead heroes (DP-INV-10, DP-DEATH-03,
     DP-DEATH-05)."""
     own = len(hero.items)
     within = hero.items
@@ -160,8 +160,7 @@ def items(s: State, hero: Actor, choices: list[int]) -> None:
 
 
 def gifts(s: State, hero: Actor, choices: list[int]) -> None:
-    """Add to `choices` handing an item over to an adjacent hero that has room for it, a Use Item as
-    well (DP-ACT-07)."""
+    """Add GIVE to `choices` for each item and each adjacent hero with room for it (DP-ACT-07)."""
     if not can_step(hero.square, s.hero_mask, s.east, s.south):
         return
     beside = grow(hero.bit, s.east, s.south)
@@ -173,7 +172,7 @@ def gifts(s: State, hero: Actor, choices: list[int]) -> None:
 
 
 def _wear(hero: Actor, at: int, item: Item, choices: list[int]) -> None:
-    """Put on what is in the pack, a weapon into either hand."""
+    """Add EQUIP of gear in the pack to `choices`, a weapon for either hand."""
     if can_wear(hero, item):
         choices.append(choice(c.EQUIP, at))
     if item.kind == "weapon" and can_wear(hero, item, second=True):
@@ -181,15 +180,15 @@ def _wear(hero: Actor, at: int, item: Item, choices: list[int]) -> None:
 
 
 def _revive(s: State, at: int, choices: list[int]) -> None:
-    """Add to `choices` an item's use on each dead hero that it can raise, not on its user."""
+    """Add to `choices` the use of item `at` on each dead hero, but not on its user."""
     for hero in s.heroes:
         if not hero.alive and hero.square < 0:
             choices.append(choice(c.USE, at, hero.index))
 
 
 def features(s: State, hero: Actor, choices: list[int]) -> None:
-    """Add to `choices` the uses of fountains, sarcophagi and other features (DP-SPEC-03, -05, -08,
-    DP-SPEC-09)."""
+    """Add to `choices` the searches and uses of the location's features, such as fountains
+    (DP-SPEC-03, -05, -08, DP-SPEC-09)."""
     area = s.area_at(hero.square)
     if c.SEARCH not in s.used:
         offer_searches(s, hero, choices)

@@ -17,7 +17,6 @@ from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.construct import plot_count
 from authoring.rulesets.dungeon_plungin.play.rules.layout.keeping_room import next_uniques
 from authoring.rulesets.dungeon_plungin.play.turn.standstill import BOUND
-from authoring.verbs.effect import every_effect
 
 _SEARCHED: Final = ("complete", "closed", "stuck")
 """Endings of a party that had nowhere left to search."""
@@ -26,8 +25,8 @@ _DEEPEST: Final = 4
 
 
 def out_of_hope(s: State) -> str:
-    """Return `closed` when every door is known and the goal's place was never found, `complete`
-    when the Time Span ran out first; else an empty string (DP-PLOT-06)."""
+    """Return `complete` when the Time Span ran out before a location needed for a goal was found,
+    `closed` when no door is left to find it behind, else "" (DP-PLOT-06)."""
     over = plot_count(s) >= s.tables.last_phase
     if not over and _more_to_explore(s):
         return ""
@@ -39,8 +38,8 @@ def out_of_hope(s: State) -> str:
 
 def missed(s: State) -> str:
     """Return the reason why a party that searched to the end found no Great Door; "" when it found
-    one, there need not be any, or the game ended before (DP-AMB-30, -31), as it does for a party
-    that a condition holds for ever."""
+    one, none could come, or it did not search to the end (DP-AMB-30, -31), as when a condition
+    holds everybody for ever."""
     over = plot_count(s) >= s.tables.last_phase
     searched = over or (s.ending in _SEARCHED and s.watch.cause != BOUND)
     if s.great_found or not searched or not s.tables.great_from or not next_uniques(s):
@@ -57,8 +56,7 @@ def missed(s: State) -> str:
 
 
 def _more_to_explore(s: State) -> bool:
-    """Return whether there is a door left with nothing known behind it. It is mostly among the last
-    that were drawn."""
+    """Return whether any door is left with nothing known behind it."""
     for at in range(len(s.things) - 1, -1, -1):  # noqa: SIM110 - asked every round
         if s.things[at].unexplored:
             return True
@@ -66,7 +64,7 @@ def _more_to_explore(s: State) -> bool:
 
 
 def _wanted(s: State) -> set[str]:
-    """Return the Unique Locations a goal needs that have not been revealed."""
+    """Return the ids of the Unique Locations that a goal needs and that are not revealed yet."""
     content = s.tables.content
     places = set()
     for goal in s.tables.quest.goals:
@@ -82,13 +80,13 @@ def _wanted(s: State) -> set[str]:
 
 
 def _brings(s: State, who: CreatureId, target: str, deep: int = 0) -> bool:
-    """Return whether this monster is the boss asked for, or another that comes when it falls."""
+    """Return whether `who` is the boss `target` or, up to `_DEEPEST` falls or wounds on, brings
+    it."""
     kind = s.tables.kind_of(who)
     is_target = kind is not None and kind.monster.key == (BOSSES, target)
     if is_target or kind is None or deep > _DEEPEST:
         return is_target
-    fallen = every_effect(kind.monster.on_defeated)
-    for effect in fallen:
+    for effect in kind.aftermath():
         if any(_brings(s, other, target, deep + 1) for other in effect.means.brings):
             return True
     return False

@@ -68,9 +68,9 @@ _TALLIES: Final = (DEATHS, KILLERS, ROWS, NOT_PLAYED, PLAYED, COUNTS, MISSED, NO
 def set_up(
     tables: Tables, dice: Dice, policy: Policy, journal: Journal | None, party: Party | None = None
 ) -> State:
-    """Lay the Entry Tile, shut its doors, place the heroes (DP-SETUP-06): those of the quest, or a
-    `party` carried over (DP-SETUP-03, DP-SETUP-01, DP-SETUP-02, DP-ENTRY-01, DP-ENTRY-04,
-    DP-ENTRY-02, DP-EXIT-01, DP-SPELL-03, DP-AMB-31)."""
+    """Return the start of a game (DP-SETUP-06): the Entry Tile laid, its doors shut, the quest's
+    heroes, or those of a `party` carried over, placed (DP-SETUP-03, DP-SETUP-01, DP-SETUP-02,
+    DP-ENTRY-01, DP-ENTRY-04, DP-ENTRY-02, DP-EXIT-01, DP-SPELL-03, DP-AMB-31)."""
     s = State(tables, dice, policy, journal)
     s.covered = _BORDER
     shape = tables.shapes[tables.quest.entry_tile.id][0]
@@ -96,7 +96,7 @@ def set_up(
 
 
 def play_out(s: State, round_limit: int) -> None:
-    """Play rounds until the game is over (DP-TURN-03, DP-PLOT-06)."""
+    """Play rounds until the game is over, at most `round_limit` (DP-TURN-03, DP-PLOT-06)."""
     still = 0
     while not s.ending:
         if s.round >= round_limit:
@@ -121,7 +121,7 @@ def play_out(s: State, round_limit: int) -> None:
 
 
 def _gained(s: State) -> dict[str, int]:
-    """Return the XP and gold of the whole game, with the reward of a quest that is won."""
+    """Return the `gold` and `xp` gained in the whole game, with the reward if it is won."""
     won, quest = s.ending == "won", s.tables.quest
     return {
         "gold": wealth(s) + goods_worth(s.treasury) + (quest.reward_gold if won else 0),
@@ -130,8 +130,8 @@ def _gained(s: State) -> dict[str, int]:
 
 
 def _no_way_on(s: State, progress: int, still: int) -> str:
-    """Return `stuck` when nobody can change anything any more, else an empty string (R-9, R-36).
-    Checked after a round in which nothing moved, and now and then while nothing new is opened."""
+    """Return `stuck` when nobody can change anything any more, else "" (R-9, R-36). `progress`: its
+    value before the round; `still`: rounds in a row without change."""
     watch = s.watch
     if s.progress != watch.progress:  # nothing opens without it
         watch.progress = s.progress
@@ -149,8 +149,8 @@ def _no_way_on(s: State, progress: int, still: int) -> str:
 
 
 class _Posture:
-    """The state of things before a round: when all of it holds afterwards, nothing has happened in
-    the round."""
+    """All that a round may change, as it was before; if it holds afterwards, nothing has
+    happened."""
 
     __slots__ = ("heroes", "life", "monsters", "phases", "progress")
 
@@ -162,7 +162,7 @@ class _Posture:
         self.life = _life(s)
 
     def holds(self, s: State) -> bool:
-        """Return whether it is still so."""
+        """Return whether none of it has changed in `s`."""
         if s.progress != self.progress or s.phases != self.phases or _life(s) != self.life:
             return False
         return s.hero_mask == self.heroes and s.monster_mask == self.monsters
@@ -176,7 +176,7 @@ def _life(s: State) -> int:
 
 
 def play_round(s: State) -> None:
-    """Play every hero's turn, then the Monsters Turn, then lasting traps."""
+    """Play a round: all heroes' turns, the Monsters Turn, then lasting traps."""
     s.round += 1
     s.dice.enter_stream(ROUND, s.round)
     if s.rules.free_hero_order:
@@ -194,10 +194,9 @@ def play_round(s: State) -> None:
 
 
 def rest_of_round(s: State, seat: int) -> None:
-    """Play the turns from this seat on, then the Monsters Turn, then lasting traps. In a free order
-    of turns, those of all heroes that have not acted yet (DP-OPT-01). With `leaving: round` a
-    visit to town ends all of them (R-39) (DP-TURN-04, DP-TURN-03, DP-EXIT-03, DP-COND-03,
-    DP-TRAP-09)."""
+    """Play the turns from number `seat` on, then the Monsters Turn and lasting traps. In a free
+    order, those of all heroes that have not acted yet (DP-OPT-01). With `leaving: round` a visit to
+    town ends the round (R-39) (DP-TURN-04, DP-TURN-03, DP-EXIT-03, DP-COND-03, DP-TRAP-09)."""
     visits, left = s.treasury.visits, False
     for hero in _as_agreed(s) if s.rules.free_hero_order else s.heroes[seat:]:
         if hero.alive and hero.square >= 0 and not s.ending:
@@ -215,7 +214,7 @@ def rest_of_round(s: State, seat: int) -> None:
 
 
 def _as_agreed(s: State) -> Iterator[Actor]:
-    """Yield the heroes in the order the players choose as the round goes on (DP-OPT-01)."""
+    """Yield the heroes in the order chosen by the players, turn by turn (DP-OPT-01)."""
     while able := [at for at in s.waiting if s.heroes[at].alive and s.heroes[at].square >= 0]:
         at = s.ask(s.heroes[able[0]], "hero", able)
         s.waiting.remove(at)
@@ -223,7 +222,7 @@ def _as_agreed(s: State) -> Iterator[Actor]:
 
 
 def _places(s: State) -> dict[str, int]:
-    """Return the times that each place was laid, and entered: the Entry Tile always is."""
+    """Return `laid/NAME` and `entered/NAME` -> number of tiles; the Entry Tile counts as both."""
     counts: dict[str, int] = {}
     for area in s.areas:
         for what in ("laid", "entered") if area.entered or not area.index else ("laid",):
@@ -233,7 +232,7 @@ def _places(s: State) -> dict[str, int]:
 
 
 def record(s: State, number: int) -> Record:
-    """Return the Record of a finished game."""
+    """Return the Record of a finished game; `number` is its number in the run."""
     won = s.ending == "won"
     rolled: Mapping[str, int] = s.tallies.get(ROWS, {})
     return Record(

@@ -1,4 +1,4 @@
-"""A hero's turn: two Actions, and what is free besides (areas TURN and ACT)."""
+"""A hero's turn: two Actions, and free acts (areas TURN and ACT)."""
 
 from typing import Final
 
@@ -43,7 +43,7 @@ _MOST_CHOICES: Final = 80
 
 
 def hero_turn(s: State, hero: Actor) -> None:
-    """Play one turn (DP-TURN-05, DP-ACT-13, DP-TURN-08, DP-EVENT-03)."""
+    """Play the whole turn of `hero` (DP-TURN-05, DP-ACT-13, DP-TURN-08, DP-EVENT-03)."""
     s.actor = hero
     s.actions = 2
     s.move_left = 0
@@ -59,7 +59,7 @@ def hero_turn(s: State, hero: Actor) -> None:
 
 
 def rest_of_turn(s: State, hero: Actor) -> None:
-    """Play a turn that has begun to its end, choice by choice (DP-ACT-03, DP-FUMB-01, DP-AMB-14,
+    """Play a turn under way to its end, choice by choice (DP-ACT-03, DP-FUMB-01, DP-AMB-14,
     DP-EVENT-03, DP-TURN-05)."""
     policy = s.policy
     for _ in range(_MOST_CHOICES if hero.alive and not s.ending else 0):
@@ -87,21 +87,21 @@ def rest_of_turn(s: State, hero: Actor) -> None:
 
 
 def _passes(s: State, hero: Actor) -> None:
-    """Note that a hero ends its turn with Actions left (DP-AMB-14)."""
+    """Say in the trace that a hero ends its turn with Actions left, if it does (DP-AMB-14)."""
     if s.journal is not None and s.actions > 0:
         s.note(Passes, hero.name, s.actions)
 
 
 def end_turn(s: State, hero: Actor) -> None:
-    """End movement and what lasts until the end of the turn; nobody acts then."""
+    """End the hero's movement and turn; `State.actor` is None afterwards."""
     _movement_over(s, hero)
     end_of_turn(s, hero)
     s.actor = None
 
 
 def _check(choice: int, legal: Offers) -> None:
-    """Raise ValueError when what a policy has chosen is neither among the legal choices nor a
-    move to one of the squares."""
+    """Raise ValueError when a policy's choice is neither in `legal` nor a MOVE to one of its
+    squares."""
     if has(legal.moves(), c.what(choice)) if c.verb(choice) == c.MOVE else choice in legal:
         return
     raise wrong_answer("act", c.named(choice), [c.named(offer) for offer in legal])
@@ -149,7 +149,7 @@ def _spends(s: State, hero: Actor, verb: int) -> None:
 
 
 def _ability(s: State, hero: Actor, at: int, detail: int) -> None:
-    """Use an ability; one that attacks is the turn's Attack, too (DP-ACT-05, DP-ACT-02,
+    """Use ability number `at`; one that attacks is the turn's Attack as well (DP-ACT-05, DP-ACT-02,
     DP-ACT-04)."""
     if not hero.abilities[at].free:
         _spend(s, c.ABILITY)
@@ -206,19 +206,19 @@ def _thing(s: State, hero: Actor, verb: int, what: int) -> None:
 
 
 def _move(s: State, hero: Actor, square: int) -> None:
-    """Move to a square; a Move may be broken off to open a door and then go on (DP-AMB-18)."""
+    """Walk to `square` as a Move, begun now or broken off to open a door (DP-AMB-18)."""
     if s.move_left <= 0:
         _start_move(s, move_steps(s, hero))
     s.in_move = True
     s.note(Walks, hero.name, square)
     steps = walk(s, hero, just(square), limited=SECOND_MOVE not in s.used)
-    s.move_left -= max(1, steps)  # read only now: what he met may have ended the Move
+    s.move_left -= max(1, steps)  # read only now: what it met may have ended the Move
     if hero.in_pit or s.move_left <= 0:
         _movement_over(s, hero)
 
 
 def _start_move(s: State, steps: int) -> None:
-    """Begin a Move: it is an Action, except the second one that an ability gives."""
+    """Begin a Move of `steps` squares: an Action or, with none left, the second Move."""
     if s.actions > 0:
         if s.actor is not None:
             _spends(s, s.actor, c.MOVE)
@@ -231,14 +231,14 @@ def _start_move(s: State, steps: int) -> None:
 
 
 def _tell_second(s: State, hero: Actor) -> None:
-    """Note the ability that gives a second Move."""
+    """Add the ability that gives a second Move to the trace."""
     gives = next(ability for ability in hero.abilities if ability.second_move == hero.second_move)
     s.note(MovesAgain, hero.name, gives.name, gives.second_move)
 
 
 def _open(s: State, hero: Actor, thing: Thing) -> None:
-    """Open a door or chest, free at any moment of the turn, or as part of a Move; a Move goes on
-    after it, or is over (DP-DOOR-02, DP-AMB-17, -18, DP-ACT-12)."""
+    """Open a door or chest, free at any moment or, by a ruling, only in a Move, which then goes on
+    or is over (DP-DOOR-02, DP-AMB-17, -18, DP-ACT-12)."""
     if s.rules.open_needs_move == "yes" and not s.in_move:
         _start_move(s, move_steps(s, hero))
     s.in_move = s.in_move or s.rules.open_needs_move == "yes"
@@ -248,13 +248,13 @@ def _open(s: State, hero: Actor, thing: Thing) -> None:
 
 
 def _spend(s: State, mark: int) -> None:
-    """Mark an Action of this kind as used up, unless it may be repeated (DP-ACT-02)."""
+    """Mark the act `mark` (a verb) as used in this turn, unless it may be repeated (DP-ACT-02)."""
     if mark not in s.rules.repeats:
         s.used.add(mark)
 
 
 def _movement_over(s: State, hero: Actor) -> None:
-    """End a Move: rooms entered on the way may have new monsters."""
+    """End a Move; new monsters may appear in the Rooms entered in it."""
     s.move_left = 0
     if len(s.entered) > 1:
         entered, s.entered = s.entered[1:], s.entered[-1:]

@@ -1,4 +1,4 @@
-"""The choices of a hero now, looked up kind by kind when somebody asks (area ACT)."""
+"""The choices of a hero now, computed kind by kind when asked for (area ACT)."""
 
 from typing import Final
 
@@ -47,9 +47,8 @@ _KIND_OF: Final = [
 
 
 class Offers(Offered):
-    """The choices of one hero. Most of them nobody asks for: a spell has to be aimed before it can
-    be listed, and a healthy party casts none; a hero that strikes does not ask where it could
-    go."""
+    """The choices of one hero, computed only when asked for, as most never are: a spell must be
+    aimed to be listed, but a healthy party casts none."""
 
     __slots__ = ("_aimed", "_found", "_hero", "_moves", "_possible", "_s", "_steps", "_unasked")
 
@@ -71,7 +70,7 @@ class Offers(Offered):
         """The spells that can be cast, and the choices of those that somebody has asked for."""
 
     def moves(self) -> Squares:
-        """Return the squares to walk to."""
+        """Return the squares the hero can walk to."""
         squares = self._moves
         if squares is None:
             squares = reach(self._s, self._hero, self._steps) if self.walks else NOWHERE
@@ -79,14 +78,14 @@ class Offers(Offered):
         return squares
 
     def but(self, squares: Squares) -> "Offers":
-        """Return these choices without some `squares` to walk to."""
+        """Return a copy of these choices in which the hero cannot walk to `squares`."""
         rest = self.moves() & ~squares
         other = Offers(self._s, self._hero, self._possible, self._steps if rest else 0)
         other._moves = rest
         return other
 
     def of(self, verb: int) -> list[int]:
-        """Return the choices of one `verb` of the questions, such as CAST, in the order offered."""
+        """Return the choices with this `verb` (but MOVE), in the order offered."""
         kind = _KIND_OF[verb]
         if not self._possible & kind:
             return [c.ENDS] if verb == c.END else _NOTHING
@@ -95,8 +94,8 @@ class Offers(Offered):
         return c.only(verb, self._found) if self._found else _NOTHING
 
     def akin(self, verb: int) -> list[int]:
-        """Return the choices of `verb` and of all verbs of its kind, which are looked up together:
-        CAST with OVERCAST, for one."""
+        """Return the choices with this `verb` and with all verbs of its kind, which are computed
+        together, such as CAST with OVERCAST."""
         kind = _KIND_OF[verb]
         if not self._possible & kind:
             return [c.ENDS] if verb == c.END else _NOTHING
@@ -111,13 +110,13 @@ class Offers(Offered):
         return choices
 
     def some(self) -> bool:
-        """Return whether there is anything to do but to end the turn."""
+        """Return whether there is anything to do except walking and ending the turn."""
         while self._unasked and not self._found:
             self._look_up(self._unasked & -self._unasked)  # the lowest bit
         return bool(self._found)
 
     def spells(self) -> list[int]:
-        """Return the numbers of the spells that can be cast now."""
+        """Return the numbers (`CompiledSpell.index`) of the spells that can be cast now."""
         return list(self._castable())
 
     def _castable(self) -> dict[int, list[int] | None]:
@@ -130,7 +129,7 @@ class Offers(Offered):
         return aimed
 
     def casts(self, spell: int) -> list[int]:
-        """Return the choices to cast one spell, or to overcast it, in the order offered."""
+        """Return the choices to cast or overcast spell number `spell`, in the order offered."""
         aimed = self._castable()
         if spell not in aimed:
             return _NOTHING
@@ -141,7 +140,7 @@ class Offers(Offered):
         return choices
 
     def _look_up(self, kind: int) -> None:
-        """Find all choices of a kind."""
+        """Compute all choices of a `kind`, a bit such as FIGHTS."""
         self._unasked ^= kind
         s, hero, choices = self._s, self._hero, self._found
         if kind == ON_THE_SPOT:
@@ -162,8 +161,8 @@ class Offers(Offered):
             deeds.climbs(choices)
 
     def all(self) -> list[int]:
-        """Return every legal choice, `END` first, then kind by kind; the uses of an item, and the
-        heroes it may be given to, item by item."""
+        """Return every legal choice except walking: `END` first, then kind by kind; uses and gifts
+        of items item by item."""
         every = [c.ENDS]
         for kind, verbs in _VERBS.items():
             if kind == ITEMS and self._possible & kind:
@@ -186,8 +185,8 @@ def _by_item(choice: int) -> tuple[int, bool]:
 
 
 def offers(s: State, hero: Actor) -> Offers:
-    """Return the legal choices. The kinds of act that are possible follow at a glance from the
-    hero's state, position and earlier acts of the turn (DP-ACT-02)."""
+    """Return the legal choices of `hero`. Its state, square and earlier acts of the turn tell which
+    kinds of act need to be computed at all (DP-ACT-02)."""
     if hero.bound & NO_ACTIONS:
         return Offers(s, hero, 0, 0)
     kinds = ABILITIES if hero.acts else 0

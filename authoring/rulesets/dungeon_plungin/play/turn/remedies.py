@@ -15,8 +15,8 @@ _OPENERS = ("key", "great_key", "weapon", "attire", "spellbook")
 
 
 def helps(s: State, effects: Iterable[Effect], locked: bool, deep: int = 0) -> bool:
-    """Return whether effects could change what can be reached, entered or won. `locked`:
-    something within reach would open to a key or to more strength."""
+    """Return whether any of `effects` could change what can be reached, entered or won. `locked`:
+    something in reach could be opened by a key or more strength; `deep`: depth of the effects."""
     if deep > _DEEPEST:
         return True
     for effect in effects:
@@ -31,8 +31,8 @@ def helps(s: State, effects: Iterable[Effect], locked: bool, deep: int = 0) -> b
 
 
 def _helps(s: State, means: Meaning, locked: bool, deep: int) -> bool:
-    """Return whether one effect by itself might help. Nothing that is done to doors works on a
-    Great Door (DP-DOORWAY-11)."""
+    """Return whether one effect of this meaning, without its branches, could help; `locked` as in
+    `helps`. Effects on doors do nothing to a Great Door (DP-DOORWAY-11)."""
     if means.way == "any":
         return True
     if means.way == "doors":
@@ -49,15 +49,15 @@ def _magic_opens(thing: Thing) -> bool:
 
 
 def opens(s: State, item: Item, locked: bool) -> bool:
-    """Return whether an item that might be found could help."""
+    """Return whether an item, if found, could help; `locked` as in `helps`."""
     if item.spell and _spell_helps(s, item.spell, locked):
         return True
     return helps(s, item.use, locked) or (locked and item.kind in _OPENERS)
 
 
 def at_hand(s: State, locked: bool) -> bool:
-    """Return whether anything the living carry or can do might help: items, books, spells,
-    abilities. A corpse's pack counts too (DP-DEATH-05)."""
+    """Return whether anything the heroes have might help: items, those of the dead too
+    (DP-DEATH-05), books, spells, abilities; `locked` as in `helps`."""
     for hero in s.heroes:
         for item in hero.items:
             if helps(s, item.use, locked) or (item.spell and _spell_helps(s, item.spell, locked)):
@@ -85,7 +85,7 @@ def _spell_helps(s: State, id: str, locked: bool) -> bool:
 
 
 def places_help(s: State, areas: Iterable[Area], locked: bool) -> bool:
-    """Return whether a location within reach has something left to use, search or enter."""
+    """Return whether a use, search or trigger on `areas` might help; `locked` as in `helps`."""
     living = s.living()
     content = s.tables.content
     for area in areas:
@@ -110,7 +110,7 @@ def _events_help(s: State, locked: bool) -> bool:
 
 
 def traps_help(s: State, things: Iterable[Thing]) -> bool:
-    """Return whether a trap that can still be set off does more than harm."""
+    """Return whether the trap of any of `things`, or one still to be rolled for it, could help."""
     traps = s.tables.content.traps
     for thing in things:
         candidates = traps.values() if thing.trap == UNKNOWN else [traps.get(thing.trap)]
@@ -120,27 +120,25 @@ def traps_help(s: State, things: Iterable[Thing]) -> bool:
 
 
 def comes_back(s: State, locked: bool) -> bool:
-    """Return whether something happens by itself: repeated effects, the end of a round."""
+    """Return whether effects at round ends, repeated or not, could help; `locked` as in `helps`."""
     waiting = (effects for _, effects, _ in s.repeats)
-    on = s.tables.quest.on
-    return any(helps(s, effects, locked) for effects in waiting) or any(
-        helps(s, on[name], locked) for name in ("on_round_end", "on_counter") if name in on
-    )
+    at_end = s.tables.quest.on.get("on_round_end", ())
+    return any(helps(s, effects, locked) for effects in (*waiting, at_end))
 
 
 def finds_help(s: State, locked: bool) -> bool:
-    """Return whether chests and monsters of this quest could bring an item that helps."""
+    """Return whether any item of the pack could help if found; `locked` as in `helps`."""
     return any(opens(s, item, locked) for item in s.tables.content.items.values())
 
 
 def spoils_help(s: State, locked: bool) -> bool:
-    """Return whether monsters that come back could leave an item that helps, or more."""
+    """Return whether any monster's treasure or fall could help; `locked` as in `helps`."""
     return any(_leaves_help(s, kind, locked) for kind in s.tables.kinds.values())
 
 
 def _leaves_help(s: State, kind: Kind, locked: bool, deep: int = 0) -> bool:
     in_treasure = any(opens(s, item, locked) for item in _treasure(s, kind.monster.treasure))
-    return in_treasure or helps(s, kind.monster.on_defeated, locked, deep)
+    return in_treasure or helps(s, kind.aftermath(), locked, deep)
 
 
 def _treasure(s: State, names: Iterable[str]) -> Iterator[Item]:

@@ -1,4 +1,4 @@
-"""The test whether anybody can still change anything, and the reason if not (ruling R-36)."""
+"""The test whether the heroes can still change anything, and the reason if not (ruling R-36)."""
 
 from typing import Final
 
@@ -68,8 +68,8 @@ def stuck(s: State) -> str:
 
 
 def _within_reach(s: State, floor: Squares) -> Squares:
-    """Return the squares the living can walk to, when everybody makes way. A hero under rocks may
-    leave them (DP-EXTRAP-09)."""
+    """Return the squares of `floor` the heroes can walk to if all others make way; a hero under
+    rocks may leave them (DP-EXTRAP-09)."""
     start = NOWHERE
     for hero in s.living():
         start |= hero.bit
@@ -83,7 +83,7 @@ def _shut(thing: Thing) -> bool:
 
 
 def _foes(s: State, areas: list[Area]) -> bool:
-    """Return whether a monster is left to fight in a tile the heroes can get to."""
+    """Return whether a monster is left on any of `areas`."""
     mask = NOWHERE
     for area in areas:
         mask |= area.mask
@@ -91,7 +91,7 @@ def _foes(s: State, areas: list[Area]) -> bool:
 
 
 def _can_open(s: State, thing: Thing, ground: Squares) -> bool:
-    """Return whether a closed door or chest can be opened with what the party has."""
+    """Return whether the party can open a closed door or chest from `ground` with what it has."""
     if not thing.locked:
         return True
     single = s.rules.one_check and thing.kind != "great"
@@ -115,15 +115,15 @@ def _has_key(s: State, thing: Thing) -> bool:
 
 
 def _at_best(s: State, hero: Actor, stat: int, extra: int) -> int:
-    """Return the dice of a check when no condition weakens the hero any more, in the best attire
-    that anybody carries along."""
+    """Return the most dice of `stat` the hero could roll, without weakening conditions and in the
+    best attire in any pack; `extra` is the roll abilities help with, such as ON_PICK."""
     name = STATS[stat]
     attire = max((i.bonus.get(name, 0) for h in s.heroes for i in h.items), default=0)
     return hero.stats[stat] + max(0, hero.mods[stat], attire) + hero.extra[extra]
 
 
 def _bash(s: State, hero: Actor) -> int:
-    """Return the dice of a hero's part in a bash at best, with the best weapon at hand."""
+    """Return the most dice the hero could add to a bash, with the best weapon in any pack."""
     now = bash_dice(s, hero) - min(0, hero.mods[ATK])
     spare = max((item.attack for h in s.heroes for item in h.items), default=0)
     armed = (
@@ -133,15 +133,15 @@ def _bash(s: State, hero: Actor) -> int:
 
 
 def _newcomers(s: State, areas: list[Area], locked: bool) -> bool:
-    """Return whether monsters can come back into a Room that is entered anew, and bring
-    something (DP-BACK-03)."""
+    """Return whether monsters could come into a re-entered Room and leave something that helps
+    (DP-BACK-03); `locked` as in `remedies.helps`."""
     rooms = any(area.kind == "room" for area in areas)
     return rooms and len(areas) > 1 and spoils_help(s, locked)
 
 
 def _may_leave(s: State, areas: list[Area], locked: bool) -> bool:
-    """Return whether the party can go to town, and that or what has changed meanwhile could
-    help (DP-EXIT-01, -05)."""
+    """Return whether the party can go to town and that could help, by purchases or by what is new
+    after the return (DP-EXIT-01, -05); `locked` as in `remedies.helps`."""
     entry = s.areas[0]
     exits = [thing for thing in entry.things if thing.kind == "exit"]
     if entry not in areas or not exits or s.treasury.visits >= MOST_VISITS:
@@ -157,14 +157,14 @@ def _may_leave(s: State, areas: list[Area], locked: bool) -> bool:
 
 
 def _goal_left(s: State, areas: list[Area]) -> bool:
-    """Return whether nothing but going to a place is asked for any more, and it lies open."""
+    """Return whether all goals left are to reach locations, and these lie on `areas`."""
     goals = [goal for goal in s.tables.quest.goals if not holds(s, goal)]
     open_to = {area.location for area in areas}
     return all(goal.kind == "reach" and goal.target in open_to for goal in goals)
 
 
 def keeps(s: State) -> str:
-    """Return the reason why heroes that have tried everything cannot go on."""
+    """Return the reason, in a few words, why heroes that have tried everything cannot go on."""
     if all(hero.bound & (NO_MOVE | NO_ACTIONS) for hero in s.living()):
         return BOUND
     ground = _within_reach(s, s.floor | s.hero_mask | s.monster_mask)
@@ -175,7 +175,7 @@ def keeps(s: State) -> str:
 
 
 def _cause(s: State, shut: list[Thing]) -> str:
-    """Return the obstacle of the heroes in a few words."""
+    """Return what is in the heroes' way, in a few words; `shut`: the closed things in reach."""
     cleared = s.floor | s.hero_mask | s.monster_mask | s.rubble
     beyond = _within_reach(s, cleared)
     if any(_shut(t) and t.front & beyond and _can_open(s, t, beyond) for t in s.things):

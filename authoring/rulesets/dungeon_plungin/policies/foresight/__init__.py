@@ -1,6 +1,6 @@
-"""Foresight of `planner`: on copies of the game, with dice of its own.
+"""Foresight of `planner`: choices tried on copies of the game, with dice of their own.
 
-`trials`: playing a copy on, and what it counts as. `heading`: whether the party goes home to rest
-or goes on, by games played to their end. `fights`: which Action is best in a fight, by fights
-played a few rounds on. `candidates`: what is tried there.
+`trials`: copying a game and playing it on. `heading`: whether the party goes home to rest, by games
+played to their end. `fights`: the best Action in a fight, by playing the round to its end.
+`candidates`: the choices tried there.
 """

@@ -1,4 +1,4 @@
-"""Choices that `planner` tries in a fight beside the usual one."""
+"""The choices that `planner` tries in a fight, besides the usual one."""
 
 from itertools import islice
 from typing import Final
@@ -17,7 +17,7 @@ ALWAYS: Final = frozenset(
 
 
 def candidates(s: State, hero: Actor, choices: c.Offered, usual: int) -> list[int]:
-    """Return the usual choice first, then others that make sense."""
+    """Return at most MOST choices to try, `usual` first."""
     squares = [c.choice(c.MOVE, square) for square in _squares(s, hero, choices.moves())]
     doing = [choice for choice in choices if c.verb(choice) in ALWAYS]
     room = MOST - 2 - min(len(squares), 2)
@@ -27,7 +27,7 @@ def candidates(s: State, hero: Actor, choices: c.Offered, usual: int) -> list[in
 
 
 def _items(s: State, hero: Actor, choices: c.Offered) -> list[int]:
-    """Return one choice for each sort of item; healing only for the hurt."""
+    """Return one USE for each item that is no waste: no healing for an unhurt hero."""
     by_item: dict[str, int] = {}
     whole = hero.life >= hero.max_life
     uses = choices.of(c.USE)
@@ -40,7 +40,7 @@ def _items(s: State, hero: Actor, choices: c.Offered) -> list[int]:
 
 
 def _squares(s: State, hero: Actor, moves: Squares) -> list[int]:
-    """Return squares far from all foes, beside as few as possible, and with a shot."""
+    """Return up to four squares to try: far from all foes, beside few of them, and with a shot."""
     foes = [foe for foe in foes_near(s, hero) if not foe.asleep]
     if not foes:
         return []

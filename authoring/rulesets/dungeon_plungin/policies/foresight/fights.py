@@ -1,6 +1,6 @@
-"""Best Action in a fight: a few choices are made in thought, and the round is played to its end
-after each. What comes later is left to `estimates`: rounds played beyond this one bring more
-chance into the comparison than they show."""
+"""Best Action in a fight: each of a few choices is made on a copy, and the round played to its end.
+Later rounds are left to `estimates`: playing them adds more chance to the comparison than they
+show."""
 
 from typing import Final
 
@@ -25,7 +25,7 @@ MARGIN: Final = 0.3
 
 
 class Fights:
-    """The comparison of Actions in a fight; it counts the decisions it takes."""
+    """Comparison of Actions in a fight; `decisions` counts the questions answered on copies."""
 
     def __init__(self) -> None:
         self.decisions = 0
@@ -33,7 +33,7 @@ class Fights:
     def best(
         self, s: State, hero: Actor, policy: ForcedPolicy, choices: list[int], seed: int
     ) -> int:
-        """Return the best of some choices, the usual one first among them."""
+        """Return the best of `choices` by trials, else the first, which is the usual one."""
         return best_option(
             choices,
             lambda choice, sample: self._outcome(s, hero, policy, choice, seed + sample),
@@ -45,8 +45,8 @@ class Fights:
     def _outcome(
         self, s: State, hero: Actor, policy: ForcedPolicy, choice: int, seed: int
     ) -> float:
-        """Return the worth of the position at the end of this round when the hero takes `choice`,
-        played on a copy with dice of `seed`."""
+        """Return the worth of the position (`estimates.position`) at this round's end after
+        `choice`, played on a copy with dice of `seed`."""
         twin, twin_policy = branch(s, policy, choice, seed)
         finish_round(twin, hero.index)
         self.decisions += twin_policy.decisions - policy.decisions + A_COPY
@@ -54,7 +54,7 @@ class Fights:
 
 
 def at_stake(s: State, hero: Actor) -> bool:
-    """Return whether monsters about could hurt the party badly, or kill this hero."""
+    """Return whether the monsters near could hurt the party badly or kill this hero."""
     if all(foe.asleep for foe in foes_near(s, hero)):
         return False
     living = s.living()

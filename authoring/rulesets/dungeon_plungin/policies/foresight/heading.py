@@ -1,10 +1,10 @@
-"""Home to rest, or on? Both are played to the end of the game, in thought, when the end
-is near: at the Great Door, and behind it whenever the party has lost a good deal of LIFE."""
+"""The choice between going home to rest and going on: both are played to the end on copies, at the
+Great Door, and behind it whenever the party has lost a good deal of LIFE."""
 
-from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.lookahead import mean_and_error
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
@@ -39,7 +39,7 @@ WHOLE: Final = 0.95
 
 @dataclass(slots=True)
 class RetreatSearch:
-    """The time of the last comparison, and the state of the party then."""
+    """Comparison of going home with going on, and the state of the party at the last one."""
 
     share: float = 1.0
     """Share of the party's LIFE that it had then."""
@@ -51,7 +51,7 @@ class RetreatSearch:
     """Decisions taken on copies so far."""
 
     def due(self, s: State, usual: int) -> bool:
-        """Return whether the question is worth its time now."""
+        """Return whether the comparison is worth its time now, before the choice `usual`."""
         if s.treasury.visits >= MOST_VISITS or s.round == self.asked:
             return False
         opens = _opens_great(s, usual)
@@ -68,8 +68,8 @@ class RetreatSearch:
     def home_is_better(
         self, s: State, hero: Actor, policy: ForcedPolicy, usual: int, seed: int
     ) -> bool:
-        """Return whether more games are won in which the party goes home now, both ways with equal
-        luck."""
+        """Return whether more games are won by going home now than by `usual`, both played with
+        equal dice, from `seed` on."""
         self.asked, self.visits, self.share = s.round, s.treasury.visits, standing(s)
         gaps: list[float] = []
         mean = 0.0
@@ -87,7 +87,7 @@ class RetreatSearch:
         return mean > BETTER
 
     def _game(self, s: State, hero: Actor, policy: ForcedPolicy, first: int, seed: int) -> float:
-        """Return the worth of a game in which the party makes this choice first, or goes home."""
+        """Return the `game_value` of a copy that begins with the choice `first`, or GO_HOME."""
         twin, twin_policy = branch(s, policy, first, seed)
         twin_policy.leaving = -1
         if first == GO_HOME:
@@ -99,15 +99,15 @@ class RetreatSearch:
 
 
 def game_value(s: State) -> float:
-    """Return the worth of a game: won or lost; of one that is not over, how well the party
-    stands."""
+    """Return the worth of a game, 0 to 1.05: at least 1 if won, 0 if lost, else 0.6 of
+    `standing`."""
     if s.ending:
         return 1.0 + 0.05 * standing(s) if s.ending == "won" else 0.0
     return 0.6 * standing(s)
 
 
 def standing(s: State) -> float:
-    """Return the share of all heroes' LIFE that is left, 0 to 1; the dead have none left."""
+    """Return the share of all heroes' full LIFE that is left, 0 to 1; dead heroes have none."""
     whole = sum([hero.max_life for hero in s.heroes])
     return sum([hero.life for hero in s.living()]) / max(1, whole)
 

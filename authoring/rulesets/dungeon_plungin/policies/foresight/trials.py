@@ -1,9 +1,9 @@
-"""A game played on for foresight: a copy of it, with dice of its own."""
+"""Games played on for foresight: copies with dice of their own."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import ClassVar, Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.copying import Made, Parts, copied
 from authoring.engine.dice import SeededDice
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
@@ -19,7 +19,7 @@ A_COPY: Final = 3
 
 
 class ForcedPolicy(HeuristicPolicy):
-    """A policy that can be forced home: past enemies, too, and against its own choice."""
+    """A heuristic policy that can be made to go home, past enemies and against its own traits."""
 
     PARTS: ClassVar = Parts()
 
@@ -31,12 +31,12 @@ class ForcedPolicy(HeuristicPolicy):
         """The visit to town that it is on its way to; -1: it decides by its traits."""
 
     def go_home(self, s: State) -> None:
-        """Go to the exit from now on."""
+        """Make the party walk to the exit from now on, until it has left or given up."""
         self.leaving = s.treasury.visits
         self.return_home.visits, self.return_home.since = s.treasury.visits, s.round
 
     def act(self, view: State, hero: Actor, choices: c.Offered) -> int:
-        """Return a step to the exit if that has been decided, otherwise what its traits say."""
+        """Return a MOVE or LEAVE towards home if that is decided, else the traits' choice."""
         self.decisions += 1
         if self.leaving >= 0:
             choice = self._leave(view, hero, choices)
@@ -56,13 +56,13 @@ class ForcedPolicy(HeuristicPolicy):
 
 @dataclass(slots=True)
 class Trial:
-    """A policy that makes one given choice, then plays on as `policy` does."""
+    """A policy whose first choice is `first`; then it plays as `policy` does."""
 
     policy: HeuristicPolicy
     first: int
 
     def act(self, view: State, hero: Actor, choices: c.Offered) -> int:
-        """Return the given choice, once; afterwards the choice of `policy`."""
+        """Return the choice `first` once, afterwards that of `policy`."""
         if self.first >= 0:
             choice, self.first = self.first, -1
             return choice
@@ -74,21 +74,21 @@ class Trial:
 
 
 def branch(s: State, policy: ForcedPolicy, choice: int, seed: int) -> tuple[State, ForcedPolicy]:
-    """Return (copy of the game that plays `choice` first, its policy); `seed` is for its dice."""
+    """Return (copy of the game, its policy, which begins with `choice`); `seed`: for its dice."""
     copies: Made = {id(foe): foe for foe in s.monsters if not foe.alive and foe.square < 0}
     twin_policy = copied(policy, copies)
     return s.twin(SeededDice(seed), Trial(twin_policy, choice), copies), twin_policy
 
 
 def finish_round(s: State, seat: int) -> None:
-    """Play the turn that has begun, and the rest of its round."""
+    """Play the turn under way, of hero number `seat`, and the rest of its round."""
     rest_of_turn(s, s.heroes[seat])
     if not s.ending:
         rest_of_round(s, seat + 1)
 
 
 def play_on(s: State, rounds: int) -> None:
-    """Play to the end of the game, or for `rounds` rounds."""
+    """Play at most `rounds` more rounds, or to the end of the game."""
     last = s.round + rounds
     while not s.ending and s.round < last:
         play_round(s)

@@ -1,4 +1,4 @@
-"""Agenda of the party: its next job, and what each job waits for."""
+"""Agenda of the party: the doors and chests to open next, and what each of these jobs waits for."""
 
 from typing import ClassVar, Final
 
@@ -17,7 +17,7 @@ _STALLED: Final = 1_000_000
 
 
 class Agenda:
-    """The jobs of the party, chosen anew whenever something has happened."""
+    """The jobs of the party, chosen anew when something has happened."""
 
     PARTS: ClassVar = Parts(flat=("resting", "skipped"), deep=("jobs", "steps"))
 
@@ -41,8 +41,8 @@ class Agenda:
         """Places where a hero has nothing to do, until something happens."""
 
     def look(self, s: State, traits: Traits) -> list[Thing]:
-        """Return the jobs, the main one first. The main job is kept until it is done, or something
-        new is found."""
+        """Return the jobs (doors and chests), the main one first; [] for none. The main one is kept
+        until it is done, something new is found, or waiting for it was in vain."""
         nothing_new = s.progress == self.progress and len(s.things) == self.known
         if nothing_new and s.round == self.looked and self.jobs:
             return self.jobs
@@ -71,7 +71,7 @@ class Agenda:
         return self.jobs
 
     def _chosen(self, s: State, traits: Traits) -> list[Thing]:
-        """Return the next jobs; when nothing else is left, those out of reach before."""
+        """Choose the jobs; the `skipped` ones come up again when there is no other."""
         main = plan.next_job(s, traits, self.skipped)
         if main is None and self.skipped:
             self.skipped.clear()
@@ -79,7 +79,7 @@ class Agenda:
         return [] if main is None else plan.with_chests(s, traits, main, self.skipped)
 
     def step(self, s: State, job: Thing, traits: Traits, stalled: bool) -> tuple[int, Actor]:
-        """Return the step that a job waits for, and the hero who takes it."""
+        """Return (verb, hero) of the act a job needs next, by the nearest hero if `stalled`."""
         key = job.index + _STALLED if stalled else job.index
         next_step = self.steps.get(key)
         if next_step is None or not next_step[1].alive:
@@ -87,16 +87,15 @@ class Agenda:
         return next_step
 
     def rests(self, hero: Actor, waited: int) -> bool:
-        """Return whether a hero has found nothing to do where it stands; it tries again when the
-        party has waited on."""
+        """Return whether `rest` was called for this hero, square and stage of `waited` rounds."""
         return _waiting_key(hero, waited) in self.resting
 
     def rest(self, hero: Actor, waited: int) -> None:
-        """Note that a hero has found nothing to do where it stands."""
+        """Remember that the hero finds nothing to do on its square for now."""
         self.resting.add(_waiting_key(hero, waited))
 
 
 def _waiting_key(hero: Actor, waited: int) -> int:
-    """Return a key for a hero, its square, and how the party waits: just now, for a round, or for
-    longer, when every third round is alike (`work.follow`)."""
+    """Return a key of hero, square and stage of waiting: 0, 1, or by thirds for longer, as the
+    moves of `work.follow` repeat every three rounds."""
     return c.choice(waited if waited < 2 else waited % 3 + 2, hero.square, hero.index)

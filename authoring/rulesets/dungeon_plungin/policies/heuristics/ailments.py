@@ -6,8 +6,8 @@ from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import 
 
 
 def held_fast(hero: Actor) -> bool:
-    """Return whether a hero cannot walk, and lacks the dice to shake off what holds it: it comes to
-    nobody, however long they wait."""
+    """Return whether a condition keeps the hero from walking that it lacks the dice to shake off:
+    waiting for it is useless."""
     if not hero.conditions:
         return False
     return any(
@@ -20,7 +20,7 @@ def held_fast(hero: Actor) -> bool:
 
 
 def ails(hero: Actor) -> bool:
-    """Return whether healing ends a condition of the hero: that takes a wound as well."""
+    """Return whether healing would end a condition of the hero, for which it must be wounded."""
     if not hero.conditions:
         return False
     return any("healed" in live.spec.until for live in hero.conditions) and wounded(hero)

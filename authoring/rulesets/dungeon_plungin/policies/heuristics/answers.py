@@ -1,4 +1,4 @@
-"""Answers to the questions a game asks outside a hero's choices."""
+"""Answers to the questions of a game that are no choices of Actions."""
 
 from collections.abc import Sequence
 
@@ -8,8 +8,8 @@ from authoring.verbs.effect import Effect
 
 
 def answer(s: State, question: str, options: Sequence[int]) -> int:
-    """Return the answer to a question: a reaction, the kindest option, the tile with the most
-    doors; else the plainest answer."""
+    """Return the option to pick: a useful reaction, the kindest effects, the tile with most doors;
+    for other questions the first."""
     if question == "react":
         return _reaction(s, options)
     if question == "choose" and s.offered is not None:
@@ -22,7 +22,7 @@ def answer(s: State, question: str, options: Sequence[int]) -> int:
 
 
 def _reaction(s: State, options: Sequence[int]) -> int:
-    """Return the first reaction that is of use (DP-REACT-01): healing only for the hurt."""
+    """Return the first reaction of use, healing only for the hurt, or 0 for none (DP-REACT-01)."""
     for at, (do, whom) in enumerate(s.pondering, start=1):
         whole = whom.is_hero and whom.life >= whom.max_life
         healing = do.heals and not (do.attack if isinstance(do, Ability) else do.harms)

@@ -1,10 +1,10 @@
-"""Looking after the party in peace: the dead, water, gear, potions shared, and going home
-to rest (DP-EXIT-01, DP-EXIT-07)."""
+"""Care for the party outside fights: the dead, water, gear, potions, and going home to rest
+(DP-EXIT-01, DP-EXIT-07)."""
 
-from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from authoring.boards.squares import NOWHERE, Squares, first, flood, just, layers
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.copying import Parts
 from authoring.rulesets.dungeon_plungin.model import Item, Use
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
@@ -36,8 +36,8 @@ HURT: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class Spring:
-    """A feature of the board that heals or revives: use number `at` of the location on tile `area`,
-    and the squares from which it is used."""
+    """A feature of a location that heals or revives: use number `at` on tile number `area`, made
+    from `squares`."""
 
     area: int
     at: int
@@ -46,7 +46,7 @@ class Spring:
 
 
 class Healing:
-    """The springs of the board, and the heroes on the way to one."""
+    """The springs on the board, and the heroes that cannot get to one now."""
 
     PARTS: ClassVar = Parts(flat=("springs", "near", "kept_off"))
 
@@ -59,7 +59,7 @@ class Healing:
         """Heroes to whom others leave no way to the water, and the round that was seen."""
 
     def step(self, s: State, hero: Actor, choices: c.Offered) -> int:
-        """Return a step towards what this hero or a dead comrade needs, or UNDECIDED."""
+        """Return a MOVE to a spring for the hero or a dead comrade, ENDS to wait, or UNDECIDED."""
         if self.known != len(s.areas):
             self._look(s)
         if not self.springs or not choices.walks:
@@ -75,7 +75,7 @@ class Healing:
         return self._to_coffin(s, hero, choices)
 
     def busy(self, s: State) -> bool:
-        """Return whether a living hero wants to drink at a spring and can get there."""
+        """Return whether a living hero wants to drink and was not kept off lately."""
         if not self.springs:
             return False
         for hero in s.living():
@@ -86,7 +86,7 @@ class Healing:
         return False
 
     def wants(self, s: State, hero: Actor, spring: Spring) -> bool:
-        """Return whether a hero is hurt enough to walk to this water."""
+        """Return whether the hero is hurt enough, and near enough, to walk to this spring."""
         if spring.revives or hero.max_life - hero.life < HURT:
             return False
         area, use = _area_and_use(s, spring)
@@ -112,7 +112,7 @@ class Healing:
         self.known = len(s.areas)
 
     def _to_water(self, s: State, hero: Actor, spring: Spring, choices: c.Offered) -> int:
-        """Return a step onto its square; once used up for this visit, out of the tile and back."""
+        """Return a MOVE to the spring; for one used up in this visit, out of its tile and back."""
         area, use = _area_and_use(s, spring)
         if not may_use(area, hero, use, spring.at):
             goal = ~area.mask & ~s.pits if hero.bit & area.mask else area.mask
@@ -122,8 +122,8 @@ class Healing:
         return go(s, hero, spring.squares, choices)
 
     def _to_coffin(self, s: State, hero: Actor, choices: c.Offered) -> int:
-        """Return the leader's step to what raises the dead, where it waits for the hero that lies
-        there."""
+        """Return the leader's MOVE to a spring that revives, ENDS beside one with a hero in it, or
+        UNDECIDED."""
         buried = [lying for _, lying in s.buried]
         for spring in self.springs:
             area, use = _area_and_use(s, spring)
@@ -155,7 +155,7 @@ STILL: Final = 4
 
 
 class ReturnHome:
-    """The decision of the party to go to town and rest, until it is there or gives up."""
+    """The decision to go to town and rest, kept until the party is there or gives up."""
 
     PARTS: ClassVar = Parts()
 
@@ -169,7 +169,7 @@ class ReturnHome:
         """The squares of the heroes, and the round since when they stand there."""
 
     def step(self, s: State, hero: Actor, choices: c.Offered, traits: Traits) -> int:
-        """Return a step to the exit, leaving through it, or UNDECIDED."""
+        """Return a MOVE to the exit, LEAVE, ENDS to wait, or UNDECIDED to stay."""
         if not traits.home_below:
             return UNDECIDED
         if self.visits != s.treasury.visits:
@@ -188,13 +188,13 @@ class ReturnHome:
         return _out(s, hero, choices)
 
     def under_way(self, s: State) -> bool:
-        """Return whether the party is about to leave."""
+        """Return whether the party is on its way to the exit."""
         return self.since >= 0 and s.round - self.since <= PATIENCE
 
 
 def _wise(s: State, traits: Traits) -> bool:
-    """Return whether the party is badly hurt, or could have a comrade raised in town,
-    the exit is not too far, and no clock runs out meanwhile."""
+    """Return whether going to town is wise: the party is badly hurt or can have a comrade raised
+    there, the way is open and not too far, and no clock of the quest runs."""
     if s.treasury.visits >= MOST_VISITS or (s.repeats and time_is_short(s)):
         return False
     living = s.living()
@@ -227,9 +227,9 @@ def _exit_front(s: State) -> Squares:
 
 
 def _out(s: State, hero: Actor, choices: c.Offered) -> int:
-    """Return leaving, or a step towards it: of the leader to the exit itself, of the others onto
-    the Entry Tile. Who is there, or cannot walk, ends the turn; who could walk but no nearer
-    is undecided."""
+    """Return LEAVE or a MOVE towards it: for the leader to the exit, for others onto the Entry
+    Tile. ENDS for a hero that is there or cannot walk, UNDECIDED for one that can, but no
+    nearer."""
     if choices.of(c.LEAVE):
         return c.choice(c.LEAVE)
     entry, front = s.areas[0].mask & s.floor & ~s.pits, _exit_front(s)
@@ -242,7 +242,7 @@ def _out(s: State, hero: Actor, choices: c.Offered) -> int:
 
 
 def bleeding(s: State) -> bool:
-    """Return whether somebody is close to death and has a potion to drink first."""
+    """Return whether a hero has a third of its LIFE or less, and a potion to drink first."""
     healers = s.tables.healers
     for hero in s.living():
         if 3 * hero.life <= hero.max_life and any(item.id in healers for item in hero.items):
@@ -251,7 +251,8 @@ def bleeding(s: State) -> bool:
 
 
 def look_after(s: State, hero: Actor, choices: c.Offered) -> int:
-    """Return a choice that revives, heals, clears a known trap, shares or dresses; or UNDECIDED."""
+    """Return a choice that revives, heals, disarms a known floor trap, shares or equips, or
+    UNDECIDED."""
     area = s.area_at(hero.square)
     if area.location:
         for choice in choices.of(c.FEATURE):
@@ -271,7 +272,7 @@ def look_after(s: State, hero: Actor, choices: c.Offered) -> int:
 
 
 def _share(s: State, hero: Actor, choices: c.Offered) -> int:
-    """Return the gift of a second healing item to a comrade without one, or UNDECIDED."""
+    """Return the GIVE of a second healing item to a comrade without one, or UNDECIDED."""
     if len(hero.items) < 2:
         return UNDECIDED
     healers = s.tables.healers
@@ -289,7 +290,7 @@ def _share(s: State, hero: Actor, choices: c.Offered) -> int:
 
 
 def _better_gear(hero: Actor, choices: c.Offered) -> int:
-    """Return the choice to put on something in the hero's pack that is better, or UNDECIDED."""
+    """Return the EQUIP of better gear from the hero's pack, or UNDECIDED."""
     for item in hero.items:
         if item.kind in GEAR and _is_better(hero, item):
             for choice in choices.of(c.EQUIP):
@@ -300,7 +301,7 @@ def _better_gear(hero: Actor, choices: c.Offered) -> int:
 
 
 def _is_better(hero: Actor, item: Item) -> bool:
-    """Return whether gear is of more use than what the hero has on in its place."""
+    """Return whether `item` is better than what the hero has on in its place; never if cursed."""
     if item.cursed:
         return False
     if item.kind == "weapon":

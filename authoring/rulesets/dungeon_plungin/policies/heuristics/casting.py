@@ -1,7 +1,6 @@
-"""Spells, books and Special Abilities: which of them helps most now.
+"""Spells, books and Special Abilities: the most useful one now.
 
-What a spell or an ability does is read from its flags and its effects; no
-policy knows one by name.
+What one does is read from its flags and effects; no policy knows any by name.
 """
 
 from typing import Final
@@ -43,7 +42,7 @@ CHARM: Final = 8
 
 
 def magic(s: State, hero: Actor, choices: c.Offered, foes: list[Actor]) -> int:
-    """Return the most useful cast, reading or ability, or UNDECIDED."""
+    """Return the most useful cast, reading or ability now, or UNDECIDED."""
     spells = bool(hero.spells or hero.granted) and s.actions > 0 and c.CAST not in s.used
     acts = hero.acts and _has_act(hero, foes)
     if not spells and not acts and not _has_book(s, hero):
@@ -75,8 +74,8 @@ def magic(s: State, hero: Actor, choices: c.Offered, foes: list[Actor]) -> int:
 def _best_cast(
     s: State, hero: Actor, choices: c.Offered, foes: list[Actor], need: int
 ) -> tuple[int, float]:
-    """Return the cast that promises most, and how much: of equal ones the first, a plain one before
-    an overcast one."""
+    """Return (the cast worth most for `need`, its worth in points of LIFE), UNDECIDED if none is
+    worth an Action; of equal ones the first, a plain one before an overcast one."""
     plain = stronger = UNDECIDED
     most = most_stronger = WORTH_IT
     for spell in choices.spells():
@@ -106,7 +105,7 @@ def _best_cast(
 
 
 def _need(s: State, foes: list[Actor]) -> int:
-    """Return the needs that spells could serve now, as bits."""
+    """Return what spells could serve now, as a sum of RAISE, HEAL, HARM and CHARM."""
     need = HARM if foes else 0
     for hero in s.heroes:
         if not hero.alive:
@@ -121,14 +120,14 @@ def _need(s: State, foes: list[Actor]) -> int:
 
 
 def _answers(compiled: CompiledSpell, need: int) -> bool:
-    """Return whether a spell serves any of the needs."""
+    """Return whether a spell serves any of `need`, a sum of bits."""
     if (compiled.harms and need & HARM) or (compiled.heals and need & HEAL):
         return True
     return bool((compiled.buffs and need & CHARM) or (compiled.revives and need & RAISE))
 
 
 def _has_for(s: State, hero: Actor, need: int) -> bool:
-    """Return whether the hero has a spell for any of the needs."""
+    """Return whether the hero has a spell that serves any of `need`."""
     spells = s.tables.spells
     for id in hero.spells:
         compiled = spells.get(id)
@@ -142,8 +141,8 @@ def _has_for(s: State, hero: Actor, need: int) -> bool:
 
 
 def _has_act(hero: Actor, foes: list[Actor]) -> bool:
-    """Return whether any of the hero's Special Abilities could be worth an Action: most heal, and
-    few are spent on the hale (`_ability`)."""
+    """Return whether any Special Ability of the hero could be worth an Action, by a rough test
+    before `_ability`."""
     for ability in hero.abilities:
         if ability.kind != "action":
             continue
@@ -158,7 +157,7 @@ def _has_act(hero: Actor, foes: list[Actor]) -> bool:
 
 
 def _has_book(s: State, hero: Actor) -> bool:
-    """Return whether a spellbook is within reach: the hero's own, or a dead comrade's."""
+    """Return whether the hero or a dead comrade carries a spellbook."""
     for item in hero.items:
         if item.kind == "spellbook":
             return True
@@ -172,7 +171,7 @@ def _has_book(s: State, hero: Actor) -> bool:
 
 
 def _anybody_ails(s: State) -> bool:
-    """Return whether anybody is hurt, dead or ill."""
+    """Return whether any hero is hurt, dead, or has a condition that healing ends."""
     for hero in s.heroes:
         if hero.max_life - hero.life >= MUCH or not hero.alive:
             return True
@@ -182,7 +181,7 @@ def _anybody_ails(s: State) -> bool:
 
 
 def opening(s: State, hero: Actor, choices: c.Offered, thing: int) -> int:
-    """Return a spell that opens this door or chest, or UNDECIDED."""
+    """Return the CAST of a spell that opens door or chest number `thing`, or UNDECIDED."""
     if not _has_opener(s, hero):
         return UNDECIDED
     aim = c.aimed(c.THING, thing)
@@ -196,7 +195,7 @@ def opening(s: State, hero: Actor, choices: c.Offered, thing: int) -> int:
 
 
 def _has_opener(s: State, hero: Actor) -> bool:
-    """Return whether any of the hero's spells opens anything."""
+    """Return whether any of the hero's spells opens doors or chests."""
     spells = s.tables.spells
     for id in hero.spells:
         if id in spells and spells[id].opens:
@@ -208,13 +207,13 @@ def _has_opener(s: State, hero: Actor) -> bool:
 
 
 def _reading_value(s: State, hero: Actor, choice: int, foes: list[Actor]) -> float:
-    """Return the worth of reading a spellbook now: it is gone then."""
+    """Return the worth of a READ in points of LIFE, less something for the book, which is lost."""
     compiled = s.tables.spells.get(bag(s, hero)[c.what(choice)][1].spell)
     return gain_of(s, compiled, c.detail(choice), foes) - WORTH_IT if compiled is not None else 0.0
 
 
 def _passes(hero: Actor, compiled: CompiledSpell) -> float:
-    """Return the odds that a cast of the hero succeeds."""
+    """Return the odds that the hero's cast of a spell passes."""
     return chance(_dice(hero), difficulty_for(hero, compiled) or compiled.lowest)
 
 
@@ -223,7 +222,8 @@ def _dice(hero: Actor) -> int:
 
 
 def _ability(s: State, hero: Actor, ability: Ability, aim: int, foes: list[Actor]) -> float:
-    """Return the worth of a Special Ability now; those with a limit wait for need."""
+    """Return the worth of an ability at `aim`, in points of LIFE; limited ones are saved for
+    need."""
     kind, index = c.aim(aim)
     target = s.heroes[index] if kind == c.HERO else s.monsters[index]
     sparing = ability.limit in SPARED

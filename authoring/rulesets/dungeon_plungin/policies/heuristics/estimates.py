@@ -1,4 +1,4 @@
-"""Worth of a position for the heroes, in points of LIFE."""
+"""The worth of a position for the heroes, in points of LIFE."""
 
 from typing import Final
 
@@ -31,7 +31,7 @@ _CHANCES: Final[list[list[float]]] = [[] for _ in range(_MOST)]
 
 
 def harm(attack: int, defence: int) -> float:
-    """Return the expected damage of `attack` dice against `defence` dice, at least one of each."""
+    """Return the expected damage of `attack` against `defence` dice, each at least 1."""
     if not (0 < attack < _MOST and 0 < defence < _MOST):
         return _harm(max(1, attack), max(1, defence))
     at = attack * _MOST + defence
@@ -51,7 +51,7 @@ def _harm(attack: int, defence: int) -> float:
 
 
 def chance(dice: int, difficulty: int) -> float:
-    """Return the odds of passing a check (DP-DICE-03)."""
+    """Return the odds of passing a check with `dice`, at least 1 (DP-DICE-03)."""
     if not 0 < dice < _MOST:
         return sum(_successes(max(1, dice))[difficulty:], 0.0)
     odds = _CHANCES[dice]
@@ -62,7 +62,7 @@ def chance(dice: int, difficulty: int) -> float:
 
 
 def _successes(dice: int) -> list[float]:
-    """Return the odds of 0, 1, 2 ... successes: each die has two faces of six."""
+    """Return the odds of exactly 0, 1, 2 ... successes; two of a die's six faces are."""
     chances = [1.0]
     for _ in range(dice):
         chances = [
@@ -73,13 +73,13 @@ def _successes(dice: int) -> list[float]:
 
 
 def toughness(foe: Actor) -> float:
-    """Return the damage that a foe still takes; a boss's by its Life Chart (DP-BOSS-05)."""
+    """Return the damage still needed to kill a foe, for a boss by its Life Chart (DP-BOSS-05)."""
     table = foe.kind.life_table if foe.kind is not None else None
     return foe.life if table is None else max(1.0, _deadly(table) - foe.damage)
 
 
 def _deadly(table: Rollable) -> float:
-    """Damage at which an average roll on a Life Chart kills."""
+    """Return the total damage at which an average roll on a Life Chart kills."""
     average = table.bonus + table.count * (table.sides + 1) / 2
     if not table.count:
         average = (table.die.low + table.die.high) / 2
@@ -91,12 +91,12 @@ def _deadly(table: Rollable) -> float:
 
 
 def threat(foe: Actor, guard: int) -> float:
-    """Return the damage that a foe's attack does to heroes with `guard` dice of defence."""
+    """Return the expected damage of one attack of a foe against `guard` dice of defence."""
     return harm(max(foe.melee, foe.ranged), guard)
 
 
 def guard_of(heroes: list[Actor]) -> int:
-    """Return the average dice of defence of heroes."""
+    """Return the average number of defence dice of `heroes`, rounded; 0 for none."""
     dice = 0
     for hero in heroes:
         dice += hero.defence
@@ -104,8 +104,8 @@ def guard_of(heroes: list[Actor]) -> int:
 
 
 def danger(s: State, heroes: list[Actor]) -> float:
-    """Return the expected damage to heroes until all monsters on the board are dead, the most
-    dangerous for their toughness first; far and sleeping ones count less (`LATER`)."""
+    """Return the expected damage to `heroes` (not empty) until all monsters are dead, killed in the
+    best order; those asleep or far off count less (`LATER`)."""
     guard = guard_of(heroes)
     line: list[tuple[float, float, float]] = []
     for foe in s.monsters:
@@ -129,7 +129,7 @@ def danger(s: State, heroes: list[Actor]) -> float:
 
 
 def position(s: State) -> float:
-    """Return the worth of a position for the heroes, in points of LIFE."""
+    """Return the worth of a position in points of LIFE: WON or LOST when the game is over."""
     if s.ending:
         return WON if s.ending == "won" else LOST
     heroes = s.living()
@@ -148,7 +148,7 @@ def position(s: State) -> float:
 
 
 def _hero(hero: Actor) -> float:
-    """Return the worth of a hero; the last points of LIFE count most."""
+    """Return the worth of a living hero in points of LIFE; the last points count most."""
     share = hero.life / max(1, hero.max_life)
     worth = ALIVE + 6 * share * (2 - share) + 0.8 * hero.life + 0.4 * len(hero.spells)
     return worth - 0.8 * hero.stunned - 0.8 * hero.in_pit + 0.3 * min(0, sum(hero.mods))

@@ -1,4 +1,4 @@
-"""Fighting of a heuristic policy: whom it hits, where it stands, when it drinks."""
+"""Fights: whom a heuristic policy strikes, where it stands, when it drinks."""
 
 from typing import Final
 
@@ -35,7 +35,7 @@ UNDECIDED: Final = -1
 
 
 def foes_near(s: State, hero: Actor) -> list[Actor]:
-    """Return monsters close enough to come, or to be gone after."""
+    """Return the living monsters near enough to notice the hero's tile, asleep or not."""
     if not s.monster_mask:
         return []
     near = noticed(s, s.tile_at[hero.square], NOTICE) & s.monster_mask
@@ -43,8 +43,8 @@ def foes_near(s: State, hero: Actor) -> list[Actor]:
 
 
 def strike(s: State, hero: Actor, choices: c.Offered) -> int:
-    """Return the strike at the foe that costs the party most for each blow it still takes, with the
-    better of hand and bow; UNDECIDED when nobody can be struck."""
+    """Return the ATTACK or SHOOT that removes most danger for each blow needed; UNDECIDED when no
+    foe is in reach."""
     blows = choices.akin(c.ATTACK)
     if len(blows) < 2:
         return blows[0] if blows else UNDECIDED
@@ -59,7 +59,7 @@ def strike(s: State, hero: Actor, choices: c.Offered) -> int:
 
 
 def _blow_value(s: State, hero: Actor, choice: int, guard: int) -> float:
-    """Return the danger that a blow removes from the party, for each blow that it takes."""
+    """Return the threat of the foe of an attack, divided by the blows needed to kill it."""
     foe = s.monsters[c.what(choice)]
     dice = hero.ranged if c.verb(choice) == c.SHOOT else hero.melee
     blows = max(1.0, toughness(foe) / max(harm(dice, foe.defence), LEAST))
@@ -67,7 +67,7 @@ def _blow_value(s: State, hero: Actor, choice: int, guard: int) -> float:
 
 
 def drink(s: State, hero: Actor, choices: c.Offered, traits: Traits, quiet: bool) -> int:
-    """Return a potion when LIFE is low, a revival when nobody is near, or UNDECIDED."""
+    """Return the USE of healing if LIFE is low, of a revival if all is `quiet`, or UNDECIDED."""
     low = hero.life * 10 < hero.max_life * traits.heal_below
     if not low and hero.conditions:
         low = held_fast(hero) and ails(hero)
@@ -86,8 +86,8 @@ def drink(s: State, hero: Actor, choices: c.Offered, traits: Traits, quiet: bool
 
 
 def manoeuvre(s: State, hero: Actor, foes: list[Actor], choices: c.Offered, traits: Traits) -> int:
-    """Return a move: archers look for a shot, the weak fall back, the rest close in; UNDECIDED when
-    these foes are no reason to do anything."""
+    """Return a MOVE in a fight, or ENDS to stay: archers look for a shot, the weak fall back,
+    others close in. UNDECIDED when `foes` are no reason for either."""
     weak = hero.life * 10 < hero.max_life * traits.retreat_below and len(s.living()) > 1
     if weak:
         foes = [foe for foe in foes if not foe.asleep]
@@ -115,7 +115,7 @@ def manoeuvre(s: State, hero: Actor, foes: list[Actor], choices: c.Offered, trai
 
 
 def _safe(s: State, choices: c.Offered) -> Squares:
-    """Return the squares to walk to without harm."""
+    """Return the squares the hero can walk to without a pit or a known trap on them."""
     if s.pits or s.floor_traps:
         return choices.moves() & ~(s.pits | live_traps(s))
     return choices.moves()
@@ -124,9 +124,9 @@ def _safe(s: State, choices: c.Offered) -> Squares:
 def _room_for_others(
     s: State, hero: Actor, foes: list[Actor], front: Squares, choices: c.Offered
 ) -> int:
-    """Return the square to which a hero with nobody left to strike lets a comrade through whose
-    turn is still to come, as near to the foes as may be; -1 when nobody waits behind the hero.
-    `front` are the squares beside the foes."""
+    """Return the square to which a hero with no foe in reach should step so that a comrade gets to
+    the foes in this round, as near to them as possible; -1 for none. `front`: squares beside the
+    foes."""
     if hero.bit & front:
         return -1
     waiting: list[Actor] = []
@@ -136,7 +136,7 @@ def _room_for_others(
         if other.index > hero.index and other.ranged <= other.melee and not other.bit & front:
             steps = stride(other)
             if distance(other.square, hero.square) + onwards > steps and not s.joins:
-                continue  # he does not come so far
+                continue  # out of its range
             waiting.append(other)
             farthest = max(farthest, steps)
     if not farthest:
@@ -160,14 +160,14 @@ def _room_for_others(
 
 
 def _nearest_first(squares: list[int], foes: list[Actor]) -> list[int]:
-    """Return squares by how near they are to any foe, of equal ones in reading order."""
+    """Return squares sorted by steps to the nearest foe, then in reading order."""
     steps = [_steps_to(foes, square) for square in squares]
     order = sorted(zip(steps, squares, strict=True))
     return [square for _, square in order]
 
 
 def _steps_to(foes: list[Actor], square: int) -> int:
-    """Return the steps from a square to the nearest foe, walls ignored."""
+    """Return the steps from `square` to the nearest foe, walls ignored."""
     least = SQUARES
     for foe in foes:
         steps = distance(square, foe.square)
@@ -183,7 +183,7 @@ def _near_foes(s: State, foes: list[Actor]) -> Squares:
 
 
 def _refuge(s: State, hero: Actor, foes: list[Actor], moves: Squares) -> int:
-    """Return the square farthest from all foes; -1 where the hero stands already."""
+    """Return the square of `moves` farthest from all foes; -1 when the hero's own is."""
     best, far = -1, _steps_to(foes, hero.square)
     for square in each(moves):
         away = _steps_to(foes, square)
@@ -193,7 +193,7 @@ def _refuge(s: State, hero: Actor, foes: list[Actor], moves: Squares) -> int:
 
 
 def _can_meet(s: State, hero: Actor, foes: list[Actor]) -> bool:
-    """Return whether a way leads to any of them, others in the way ignored."""
+    """Return whether a way leads to any foe, other characters ignored."""
     ground = connected(s, hero.bit, s.floor | s.hero_mask | s.monster_mask)
     for foe in foes:  # noqa: SIM110 - asked too often for a generator
         if foe.bit & ground:
@@ -202,8 +202,8 @@ def _can_meet(s: State, hero: Actor, foes: list[Actor]) -> bool:
 
 
 def _firing_square(s: State, hero: Actor, foes: list[Actor], front: Squares, moves: Squares) -> int:
-    """Return a square from which somebody can be shot, as far from everybody as possible; -1 for
-    the present square."""
+    """Return the square with a shot that is farthest from all foes; else, before an attack, one
+    nearest to `front`, the squares beside foes. -1 to stay."""
     origin = hero.square
     best, far = -1, -1
     for square in [origin, *each(moves)]:
@@ -216,7 +216,7 @@ def _firing_square(s: State, hero: Actor, foes: list[Actor], front: Squares, mov
 
 
 def has_shot(s: State, hero: Actor, square: int, foes: list[Actor]) -> bool:
-    """Return whether anybody could be shot from a square."""
+    """Return whether the hero could shoot any of `foes` from `square`."""
     origin = hero.square
     hero.square = square
     shot = False
@@ -235,7 +235,7 @@ def _close_square(s: State, hero: Actor, front: Squares, moves: Squares) -> int:
 
 
 def live_traps(s: State) -> Squares:
-    """Return the squares where a trap is waiting that everybody knows of."""
+    """Return the squares of all floor traps, which the party always knows of."""
     mask = NOWHERE
     for thing in s.floor_traps:
         mask |= thing.squares

@@ -1,5 +1,4 @@
-"""Footsteps of the heroes: their last squares and the time they have stood there, so that nobody
-goes to and fro for nothing."""
+"""Footsteps of the heroes: where they walked and how long they stood, against going to and fro."""
 
 from typing import ClassVar, Final, TypeAlias
 
@@ -14,7 +13,7 @@ _NO_WALKS: Final[_Trail] = (-1, -1, -1, -1, -1, -1, -1)
 
 
 class Footsteps:
-    """The walks of this turn and of the last ones, of every hero."""
+    """The walks of each hero in this turn and the last ones."""
 
     PARTS: ClassVar = Parts(flat=("trails", "began_on", "began_there"))
 
@@ -34,21 +33,21 @@ class Footsteps:
         """Hero -> turns in a row that began on that square."""
 
     def left(self, s: State) -> Squares:
-        """Return the squares that the hero has left since anything happened in this turn."""
+        """Return the squares the acting hero has left in this turn, since anything happened."""
         return self.been if self.turn == s.turns and self.progress == s.progress else NOWHERE
 
     def leave(self, s: State, hero: Actor) -> None:
-        """Note that the hero walks on."""
+        """Remember that the hero walks away from its square."""
         self.been = self.left(s) | hero.bit
         self.turn = s.turns
         self.progress = s.progress
 
     def act(self) -> None:
-        """Note that the hero does something other than walk."""
+        """Remember that the acting hero does something other than walk."""
         self.been = NOWHERE
 
     def to_and_fro(self, s: State, hero: Actor, goal: int) -> bool:
-        """Return whether this walk only makes good the one before, which made good another."""
+        """Return whether a walk to `goal` undoes the last walk, which undid the one before."""
         trail = self.trails.get(hero.index, _NO_WALKS)
         if trail[0] != s.turns:
             _, last, then, before, since, _, _ = trail
@@ -58,7 +57,7 @@ class Footsteps:
         return since == s.progress and before == here and last == goal
 
     def stood(self, s: State, hero: Actor) -> int:
-        """Return the turns in a row that the hero has begun on this square; 0 later in its turn."""
+        """Return the turns in a row begun on this square; 0 when asked again in a turn."""
         if self.began == s.turns:
             return 0
         self.began = s.turns

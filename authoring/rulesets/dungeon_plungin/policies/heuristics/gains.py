@@ -1,4 +1,4 @@
-"""Gain of a spell for the heroes if it works, in points of LIFE."""
+"""The gain of a spell for the heroes if it works, in points of LIFE."""
 
 from typing import Final
 
@@ -18,8 +18,8 @@ REVIVAL: Final = 12.0
 
 
 def gain_of(s: State, compiled: CompiledSpell, aim: int, foes: list[Actor]) -> float:
-    """Return the gain of the heroes from a spell that works, in points of LIFE. `aim` is the
-    `detail` of its choice, `foes` are the monsters that count."""
+    """Return the gain of a cast that passes, in points of LIFE, at the target `aim` (a `detail`);
+    only `foes` count as monsters worth harming."""
     if compiled.revives:
         return REVIVAL
     targets = _targets(s, compiled, aim)
@@ -39,8 +39,8 @@ def gain_of(s: State, compiled: CompiledSpell, aim: int, foes: list[Actor]) -> f
 
 
 def cure(hero: Actor) -> float:
-    """Return the gain of healing; it counts double for a hero that the next blow might kill, and
-    nothing for a scratch except for what it ends besides."""
+    """Return the gain of healing a hero, in points of LIFE: double near death, none for a scratch
+    unless it ends a condition."""
     missing = hero.max_life - hero.life
     relief = A_CURE if hero.conditions and ails(hero) else 0.0
     if missing < MUCH or 3 * missing < hero.max_life:
@@ -49,7 +49,7 @@ def cure(hero: Actor) -> float:
 
 
 def _harmed(target: Actor, foes: list[Actor], compiled: CompiledSpell) -> float:
-    """Return the gain of harm to `target`; a condition is no use a second time."""
+    """Return the gain of harm to `target`, negative for a hero, 0 for a second condition."""
     if target.is_hero:
         return -1.5
     if not compiled.attacks and _under_spell(target, compiled):
@@ -60,13 +60,12 @@ def _harmed(target: Actor, foes: list[Actor], compiled: CompiledSpell) -> float:
 
 
 def fights(s: State, hero: Actor) -> bool:
-    """Return whether a hero has enemies in its tile; most charms last for a fight."""
+    """Return whether a monster is on the hero's tile."""
     return bool(s.area_at(hero.square).mask & s.monster_mask)
 
 
 def _under_spell(target: Actor, compiled: CompiledSpell) -> bool:
-    """Return whether `target` already has the conditions that a spell brings: from this spell, or
-    from something else."""
+    """Return whether `target` has a condition from this spell, or all conditions that it brings."""
     if not target.conditions:
         return False
     had = {condition.spec.id for condition in target.conditions}
@@ -76,7 +75,7 @@ def _under_spell(target: Actor, compiled: CompiledSpell) -> bool:
 
 
 def has_condition_of(target: Actor, source: str) -> bool:
-    """Return whether `target` has a condition from `source`, such as `spell:` and an id."""
+    """Return whether `target` has a condition from `source`, such as `spell:` plus its id."""
     for condition in target.conditions:  # noqa: SIM110 - asked too often for a generator
         if condition.source == source:
             return True
@@ -84,8 +83,8 @@ def has_condition_of(target: Actor, source: str) -> bool:
 
 
 def _targets(s: State, compiled: CompiledSpell, aim: int) -> list[Actor]:
-    """Return the targets that a spell would reach, roughly: for a square, those on its tile or
-    near."""
+    """Return the characters that a spell would reach at `aim`, roughly: for an area those near its
+    corner."""
     kind, index = c.aim(aim)
     if kind == c.HERO:
         return [s.heroes[index]]

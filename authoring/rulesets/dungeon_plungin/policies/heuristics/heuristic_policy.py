@@ -1,4 +1,4 @@
-"""A policy that fights, heals, loots and explores with a plan."""
+"""The policy that fights, heals, loots and explores with a plan, by `Traits`."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -53,7 +53,7 @@ NOBODY: Final[list[Actor]] = []
 
 
 class HeuristicPolicy:
-    """A policy that decides by `Traits`. It remembers the plans of the party, no game state."""
+    """A policy that decides by `Traits`; it keeps the plans of the party, no state of the game."""
 
     PARTS: ClassVar = Parts(deep=("agenda", "healing", "return_home", "pursuit", "footsteps"))
 
@@ -76,7 +76,7 @@ class HeuristicPolicy:
         self.pursuit = Pursuit()
 
     def pick(self, view: State, seat: Seat, question: str, options: Sequence[int]) -> int:
-        """Return the answer to a question of play; `target` is answered with the toughest hero."""
+        """Return the option to pick for a `question` that is no choice of an Action."""
         if question == "target":
             return toughest([view.heroes[at] for at in options]).index
         if question == "climb" and self.agenda.jobs:
@@ -86,8 +86,8 @@ class HeuristicPolicy:
         return answers.answer(view, question, options)
 
     def act(self, view: State, hero: Actor, choices: c.Offered) -> int:
-        """Return the best choice; a hero never goes back to where it came from for nothing, nor
-        stands about while something is left to search or its comrades are far off."""
+        """Return the best choice. The hero never walks back for nothing, nor ends its turn while
+        there is something to search beside it or its comrades are far off."""
         footsteps = self.footsteps
         stood = footsteps.stood(view, hero) if footsteps.began != view.turns else 0
         choice = self._act(view, hero, choices)
@@ -107,7 +107,7 @@ class HeuristicPolicy:
         return choice
 
     def _onwards(self, s: State, hero: Actor, walk: int, choices: c.Offered) -> int:
-        """Return this walk, but never one back; with foes about another square may do."""
+        """Return the MOVE `walk` unless it leads back; else ENDS or another choice."""
         trail = self.footsteps.left(s)
         if trail and has(trail, c.what(walk)) and foes_near(s, hero):
             walk = self._act(s, hero, choices.but(trail))
@@ -118,13 +118,13 @@ class HeuristicPolicy:
         return c.ENDS if fro or (trail and has(trail, goal)) else walk
 
     def _deserted(self, s: State, hero: Actor) -> bool:
-        """Return whether a hero in good health is alone, and does not wait at the way out."""
+        """Return whether a healthy hero is alone, and not waiting at the exit."""
         if 2 * hero.life <= hero.max_life or not alone(s, hero):
             return False
         return not (hero.bit & s.areas[0].mask and self.return_home.under_way(s))
 
     def _act(self, view: State, hero: Actor, choices: c.Offered) -> int:
-        """Return the first that applies: heal, fight, then the party's jobs."""
+        """Return the choice of the first concern that has one: healing, fighting, then peace."""
         foes = foes_near(view, hero) if view.monster_mask else NOBODY
         choice = drink(view, hero, choices, self.traits, not foes)
         if foes and choice == UNDECIDED:
@@ -146,7 +146,7 @@ class HeuristicPolicy:
         return self._in_peace(view, hero, choices)
 
     def _manoeuvre(self, s: State, hero: Actor, foes: list[Actor], choices: c.Offered) -> int:
-        """Return the hero's move in a fight; one that stays may look after somebody."""
+        """Return the move in a fight, care for others for one that stays, or UNDECIDED."""
         traits = self.traits if self.waited(s) <= STALLED else self.brave
         choice = manoeuvre(s, hero, foes, choices, traits)
         if choice == c.ENDS and s.actions:
@@ -155,15 +155,15 @@ class HeuristicPolicy:
         return choice
 
     def waited(self, s: State) -> int:
-        """Return the rounds in which nothing has happened."""
+        """Return the number of rounds since `State.progress` changed, as far as calls saw it."""
         if self.progress != s.progress:
             self.progress = s.progress
             self.eventful = s.round
         return s.round - self.eventful
 
     def _in_peace(self, s: State, hero: Actor, choices: c.Offered) -> int:
-        """Return a choice outside of fights: care for everybody, leaving when too badly hurt, then
-        the party's jobs."""
+        """Return the choice of a hero without foes near: care, aims of the quest at hand or
+        elsewhere, going home, then the party's jobs."""
         if s.actions > 0 or s.floor_traps:
             choice = look_after(s, hero, choices)
             if choice == UNDECIDED and s.area_at(hero.square).location:
@@ -178,8 +178,8 @@ class HeuristicPolicy:
         return self._errand(s, hero, choices)
 
     def _elsewhere(self, s: State, hero: Actor, choices: c.Offered) -> int:
-        """Return a step to comrades that are cut off, to water, home, or to what the quest asks
-        for."""
+        """Return a choice towards comrades that are cut off, water, home or an aim of the quest; or
+        UNDECIDED."""
         choice = self.pursuit.to_comrades(s, hero, choices)
         if choice == UNDECIDED:
             choice = self.healing.step(s, hero, choices)
@@ -190,8 +190,8 @@ class HeuristicPolicy:
         return choice
 
     def _nothing_new(self, s: State, hero: Actor) -> bool:
-        """Return whether there was nothing to do `_elsewhere` when that was last asked, and nothing
-        has happened since: a round is full of turns in which all just wait."""
+        """Return whether `_elsewhere` has already been UNDECIDED in this round and nothing has
+        changed since, so that it can be skipped."""
         if (
             self.quiet != s.progress
             or self.quiet_in != s.round
@@ -203,8 +203,8 @@ class HeuristicPolicy:
         return not self.healing.springs or (hero.max_life - hero.life < HURT and not s.any_dead())
 
     def _errand(self, s: State, hero: Actor, choices: c.Offered) -> int:
-        """Return a step for the first job that waits for this hero; otherwise stay with the
-        party."""
+        """Return the hero's part in the first job that needs it; otherwise a MOVE that stays near
+        the main job, or ENDS."""
         agenda = self.agenda
         jobs = agenda.look(s, self.traits)
         if not jobs:
@@ -238,8 +238,8 @@ class HeuristicPolicy:
     def _make_way(
         self, s: State, hero: Actor, needed: Actor, job: Thing, choices: c.Offered
     ) -> int:
-        """Return a step out of the way of those needed at the main job, and stay there;
-        UNDECIDED."""
+        """Return a MOVE out of the way of `needed`, whom the main job waits for, then ENDS for the
+        rest of the turn; UNDECIDED for a hero not in the way."""
         if self.aside == s.turns:
             return c.ENDS
         choice = step_aside(s, hero, job, needed, choices) if choices.walks else UNDECIDED
@@ -248,21 +248,21 @@ class HeuristicPolicy:
         return choice
 
     def _at_work(self, s: State, hero: Actor, due: tuple[int, Thing], choices: c.Offered) -> int:
-        """Return the hero's choice for a job of its own: a step with an object."""
+        """Return the hero's choice for its own job; `due`: (verb, object)."""
         _, job = due
         spell = opening(s, hero, choices, job.index) if job.locked else UNDECIDED
         if spell != UNDECIDED:
             return spell
         choice = work(s, hero, due, choices)
         if choice == c.ENDS and not hero.bit & job.front:
-            return step_back(s, hero, job, choices)  # he is kept off
+            return step_back(s, hero, job, choices)  # kept off by others
         return choice
 
     def _stay_near(
         self, s: State, hero: Actor, due: tuple[Actor, Thing], choices: c.Offered, waited: int
     ) -> int:
-        """Return a step near the main job, and out of the way of the hero that has to get to it; do
-        not retry where that has led to nothing."""
+        """Return a MOVE near the main job and out of the way of the hero it needs; ENDS where that
+        was in vain before. `due`: (that hero, the job)."""
         if self.agenda.rests(hero, waited):
             return c.ENDS
         choice = follow(s, hero, due, choices, waited) if choices.walks else c.ENDS
@@ -271,8 +271,8 @@ class HeuristicPolicy:
         return choice
 
     def _ready(self, s: State, job: Thing, waited: int) -> bool:
-        """Return whether a door may be opened: all are there, and nobody is still drinking; or all
-        that was tried meanwhile has led to nothing."""
+        """Return whether a door may be opened: all are gathered and none is still drinking, or the
+        party has `waited` long enough."""
         waited = max(waited, self.waited(s))
         if not self.traits.gather or not job.unexplored:
             return True
@@ -283,7 +283,8 @@ class HeuristicPolicy:
     def _shoulder(
         self, s: State, hero: Actor, due: tuple[list[Actor], Thing, int], choices: c.Offered
     ) -> int:
-        """Come and help to force a door; UNDECIDED when somebody else does."""
+        """Return the hero's part in a bash, or UNDECIDED. `due`: (heroes needed, door, rounds
+        waited)."""
         team, job, waited = due
         if hero.bit & job.front:
             return force(s, hero, (team, job), choices, waited)

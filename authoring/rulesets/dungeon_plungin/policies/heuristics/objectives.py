@@ -1,11 +1,11 @@
-"""Aims of a quest, read once from its goals, effects and counters: which objects are worth a search
-or a turn of the wheel, and which monsters have to fall."""
+"""The aims of a quest, read once from its goals, effects and counters: objects worth a search or a
+use, and monsters that must fall."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.rulesets.dungeon_plungin.model import BOSSES, CreatureId, Location
 from authoring.rulesets.dungeon_plungin.model.every_law import laws_of, steps_of
 from authoring.rulesets.dungeon_plungin.play.board.state import State
@@ -24,9 +24,9 @@ _SHARE: Final = {"pass": 0.6, "fail": 0.4, "then": 0.5, "else": 0.5, "on_damage"
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """An object of a location that is worth an Action: its search (`search`) or its use number
-    `at`, made while standing on it (`on_it`) or beside it. `needed`: the goals that ask for what it
-    gives; `harms`: it hurts monsters of the tile, and is kept until some are there."""
+    """An object of a location that is worth an Action: its search (`search`) or use number `at`,
+    made on its squares (`on_it`) or beside them. `needed`: goals it serves; `harms`: it hurts the
+    tile's monsters, and is kept until some are there."""
 
     feature: str
     search: bool
@@ -39,10 +39,9 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Aims:
-    """The aims of a quest. `tasks`: objects by the id of their location;
-    `quarry`: monsters and bosses that have to fall, with the goals each is for;
-    `cleared`: locations in which all have to; `reached`: where somebody has to stand;
-    `fatal`: counters that lose the quest when they have run up."""
+    """The aims of a quest. `tasks`: by the id of their location; `quarry`: monsters that must fall,
+    with the goals each is for; `cleared`: locations where all monsters must; `reached`: locations
+    where a hero must stand; `fatal`: counters whose rise loses the quest."""
 
     tasks: Mapping[str, tuple[Task, ...]]
     quarry: Mapping[CreatureId, frozenset[str]]
@@ -52,7 +51,7 @@ class Aims:
 
 
 def time_is_short(s: State) -> bool:
-    """Return whether what comes back every round brings the end of the quest nearer."""
+    """Return whether effects repeated each round raise a counter whose rise loses the quest."""
     if not s.repeats:
         return False
     fatal = aims_of(s.tables).fatal
@@ -65,12 +64,12 @@ def time_is_short(s: State) -> bool:
 
 @lru_cache(maxsize=1)
 def aims_of(tables: Tables) -> Aims:
-    """Return the aims of the quest; cached for each quest."""
+    """Return the aims of the quest; cached for the last one."""
     return _Reader(tables).aims()
 
 
 class _Reader:
-    """Reads effects with the goals and counters of one quest in mind."""
+    """Reader of effects by the goals and counters of one quest."""
 
     def __init__(self, tables: Tables) -> None:
         self.content = tables.content
@@ -81,7 +80,7 @@ class _Reader:
         self.read = set(_counters_read(tables))
 
     def aims(self) -> Aims:
-        """Return every field of `Aims`."""
+        """Return the `Aims` of the quest."""
         locations = self.content.locations.values()
         kinds = {goal.target for goal in self.goals if goal.kind == "defeat_all_in"}
         by_place = {location.id: tuple(self._tasks(location)) for location in locations}
@@ -116,8 +115,8 @@ class _Reader:
                 yield Task(use.feature, False, at, on_it, worth, needed, harms)
 
     def _quarry(self) -> dict[CreatureId, frozenset[str]]:
-        """Return the monsters whose fall a goal asks for, or brings what it asks for: a counter, an
-        item, another monster that has to fall; each with the goals it serves."""
+        """Return monster -> targets of the goals its fall serves: itself, or a counter, item or
+        other monster that it brings."""
         quarry: dict[CreatureId, frozenset[str]] = {}
         everyone = (*self.content.monsters.values(), *self.content.bosses.values())
         for _ in range(_DEEPEST):
@@ -138,7 +137,7 @@ class _Reader:
         return quarry
 
     def _needed(self, effects: Iterable[Effect]) -> frozenset[str]:
-        """Return the goals that effects come closer to."""
+        """Return the targets of the goals, counters or items, that `effects` change or give."""
         goals = set()
         for effect in every_effect(effects):
             goals |= {name for name in _counters(effect) if ("counter", name) in self.asked}
@@ -175,7 +174,7 @@ def _hurts_monsters(effect: Effect) -> bool:
 
 
 def _counters_read(tables: Tables) -> Iterator[str]:
-    """Yield the counters that anything asks about."""
+    """Yield the names of all counters that a trigger, test or Law of the quest reads."""
     content, quest = tables.content, tables.quest
     lists: list[Iterable[Effect]] = [*quest.on.values()]
     triggers = [*quest.on_counter]

@@ -1,4 +1,4 @@
-"""Plan of the party for when nobody attacks it."""
+"""The party's plan outside fights: which door or chest is next, and for whom."""
 
 from typing import Final
 
@@ -56,13 +56,13 @@ _APART: Final = 1_000
 
 
 def ground(s: State) -> Squares:
-    """Return the squares where the party can walk when everybody makes way."""
+    """Return the squares the party can walk on when its heroes make way, but not the monsters."""
     floor = s.floor | s.hero_mask
     return floor ^ floor & s.monster_mask
 
 
 def within(s: State, thing: Thing, steps: int) -> Squares:
-    """Return the squares within `steps` of a thing. Cached: every hero in turn asks for them."""
+    """Return the squares within `steps` of a door or chest, heroes making way. Cached."""
     key, walkable = _APART * thing.index + steps, ground(s)
     memo = s.around.get(key)
     if memo is None or memo[1] != s.layout_version or memo[2] != walkable or memo[3] != thing.front:
@@ -72,8 +72,8 @@ def within(s: State, thing: Thing, steps: int) -> Squares:
 
 
 def way_to(s: State, hero: Actor, thing: Thing) -> Squares:
-    """Return the squares of a hero's way to an object, when everybody makes way. Cached like
-    `within`."""
+    """Return the squares of a shortest way of the hero to a door or chest, heroes in the way
+    ignored; empty for none. Cached like `within`."""
     key, walkable = -1 - thing.index, ground(s)
     memo = s.around.get(key)
     if memo is None or memo[1] != s.layout_version or memo[2] != walkable or memo[3] != hero.bit:
@@ -85,13 +85,13 @@ def way_to(s: State, hero: Actor, thing: Thing) -> Squares:
 
 
 def leader(s: State) -> Actor:
-    """Return the hero that opens doors: the one that can take most."""
+    """Return the hero that opens doors: the toughest living one."""
     return toughest(s.living())
 
 
 def next_job(s: State, traits: Traits, skipped: dict[int, int]) -> Thing | None:
-    """Return the leader's next job, or that of others whom rocks keep from the leader; None if
-    there is none."""
+    """Return the main job of the toughest hero that has one, as rocks may keep heroes apart; None
+    for none. `skipped`: thing number -> round until which it is left."""
     heroes = s.living().copy()
     job: Thing | None = None
     while heroes and job is None:
@@ -102,9 +102,8 @@ def next_job(s: State, traits: Traits, skipped: dict[int, int]) -> Thing | None:
 
 
 def main_job(s: State, traits: Traits, start: Squares, skipped: dict[int, int]) -> Thing | None:
-    """Return the object the party deals with next, or None: what costs least, the way there and the
-    trouble it makes counted in steps. `skipped`: until when they leave what they could not get
-    to."""
+    """Return the door or chest that costs least, in steps there plus `_trouble`, from the squares
+    `start`; None for none. `skipped`: thing number -> round until which it is left."""
     waiting: list[Thing] = []
     troubles: list[float] = []
     fronts = NOWHERE
@@ -134,7 +133,8 @@ def main_job(s: State, traits: Traits, start: Squares, skipped: dict[int, int]) 
 
 
 def _trouble(s: State, thing: Thing, traits: Traits, able: list[Actor]) -> float:
-    """Return the steps that dealing with an object is worth less, or more, than going there."""
+    """Return the cost in steps of opening a thing for heroes `able` to get there: negative if worth
+    a longer way, NEVER if useless."""
     if thing.tile_b >= 0 and thing.kind != "chest" and not _parts(s, thing):
         return NEVER
     if thing.kind == "great":
@@ -153,8 +153,8 @@ def _trouble(s: State, thing: Thing, traits: Traits, able: list[Actor]) -> float
 
 
 def _by_force(s: State, thing: Thing, able: list[Actor]) -> float:
-    """Return the trouble of a door that only strength opens: it waits until little else is left to
-    do."""
+    """Return the cost in steps of a door that must be bashed: the greater the less likely; NEVER if
+    the dice of `able` do not suffice."""
     need = bash_need(s, thing)
     dice = strength(s, thing, able)
     if need > dice:
@@ -163,13 +163,13 @@ def _by_force(s: State, thing: Thing, able: list[Actor]) -> float:
 
 
 def _parts(s: State, thing: Thing) -> bool:
-    """Return whether a shut door keeps two parts of the dungeon asunder."""
+    """Return whether a shut door separates parts of the dungeon not connected otherwise."""
     other = thing.front ^ thing.front & thing.front_a
     return not nearest_squares(thing.front_a, other, ground(s) | other, s.east, s.south)
 
 
 def with_chests(s: State, traits: Traits, main: Thing, skipped: dict[int, int]) -> list[Thing]:
-    """Return the main job and what lies near it, except what is left for now (`skipped`)."""
+    """Return the main job and chests near it, without those still in `skipped`."""
     jobs = [main]
     for job in side_jobs(s, traits, main):
         if skipped.get(job.index, 0) <= s.round:
@@ -178,8 +178,8 @@ def with_chests(s: State, traits: Traits, main: Thing, skipped: dict[int, int]) 
 
 
 def chests_first(s: State, jobs: list[Thing]) -> list[Thing]:
-    """Return `jobs`, the first of which is the main one, with chests that can be opened before a
-    door onto the unknown."""
+    """Return `jobs`, main one first, with chests that can be opened moved before an unexplored
+    door."""
     main = jobs[0]
     if len(jobs) < 2 or not main.unexplored:
         return jobs
@@ -191,7 +191,7 @@ def chests_first(s: State, jobs: list[Thing]) -> list[Thing]:
 
 
 def side_jobs(s: State, traits: Traits, main: Thing) -> list[Thing]:
-    """Return other jobs nearby: chests to loot, locks to see to before they are needed."""
+    """Return the closed chests near the main job; [] if the traits do not loot."""
     if not traits.loot:
         return []
     chests: list[Thing] = []
@@ -205,8 +205,8 @@ def side_jobs(s: State, traits: Traits, main: Thing) -> list[Thing]:
 
 
 def next_step(s: State, thing: Thing, traits: Traits, stalled: bool = False) -> tuple[int, Actor]:
-    """Return the next step with an object, and the hero who takes it. `stalled`: the right hero
-    cannot get through, so the nearest one steps in."""
+    """Return (verb, hero) of the next act on a thing. `stalled`: by the nearest able hero, as the
+    best one does not get through."""
     able = heroes_in_reach(s, thing)
     if thing.kind == "great" and thing.locked:
         bearers = holders(s, able, ("great_key",))
@@ -237,8 +237,8 @@ def next_step(s: State, thing: Thing, traits: Traits, stalled: bool = False) -> 
 
 
 def _one_check(s: State, thing: Thing, able: list[Actor]) -> tuple[int, Actor]:
-    """Return the verb and the hero for a lock that has only One Check: a hero who can break it does
-    so, and traps are risked (DP-OPT-14)."""
+    """Return (verb, hero) for a lock under the option One Check: bash it if that is likely to work,
+    as traps are risked, else use a key or pick it (DP-OPT-14)."""
     if not thing.locked:
         return c.OPEN, toughest(able)
     bearers = holders(s, able, KEYS)
@@ -250,14 +250,14 @@ def _one_check(s: State, thing: Thing, able: list[Actor]) -> tuple[int, Actor]:
 
 
 def _for_keys_only(s: State, thing: Thing) -> bool:
-    """Return whether a failed One Check leaves the lock to a key that nobody has."""
+    """Return whether only a key opens the lock, after a failed One Check, and no hero has one."""
     if not (thing.locked and thing.broken) or thing.kind == "great":
         return False
     return not any(has_key(hero, KEYS) for hero in s.heroes)
 
 
 def hopeless(s: State, thing: Thing) -> bool:
-    """Return whether a lock is one that nobody can pick and hardly anybody can break."""
+    """Return whether no hero in reach can pick the lock, and bashing it is unlikely to work."""
     return thing.locked and _hard(s, thing, heroes_in_reach(s, thing))
 
 
@@ -275,7 +275,7 @@ def _hard(s: State, thing: Thing, able: list[Actor]) -> bool:
 
 
 def gathered(s: State, thing: Thing, steps: int) -> bool:
-    """Return whether every living hero that can get there is within `steps` of an object."""
+    """Return whether all living heroes that can get there are within `steps` of a thing."""
     near = within(s, thing, steps)
     away = s.hero_mask & ~near
     if away:
@@ -284,11 +284,10 @@ def gathered(s: State, thing: Thing, steps: int) -> bool:
                 away ^= hero.bit
     if not away or steps <= NEAR:
         return not away
-    everywhere = s.floor | s.hero_mask | s.monster_mask  # foes may be between: he still comes
+    everywhere = s.floor | s.hero_mask | s.monster_mask  # a hero with foes in the way still comes
     return not away & connected(s, thing.front & everywhere, everywhere)
 
 
 def thresholds(s: State, job: Thing) -> Squares:
-    """Return the squares to leave free: before the job, in every doorway, over pits and armed
-    traps."""
+    """Return the squares to leave free: before the job, in open doorways, pits and floor traps."""
     return job.front | s.doorways | s.pits | live_traps(s)

@@ -1,7 +1,6 @@
-"""The party's way to the aims of the quest: objects to search and to use, monsters that do not come
-by themselves, places to stand in."""
+"""The party's way to the aims of the quest: objects to search and use, monsters to go after, places
+to stand in."""
 
-from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from authoring.boards.squares import (
@@ -15,6 +14,7 @@ from authoring.boards.squares import (
     flood,
     grow,
 )
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.copying import Parts
 from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
@@ -39,7 +39,7 @@ DASH: Final = 8
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A task on the board, and the squares from which it is done."""
+    """A task on tile number `area`, and the squares from which it is done."""
 
     area: int
     task: Task
@@ -47,7 +47,7 @@ class Spot:
 
 
 class Pursuit:
-    """The tasks on the board, and the hero who does the next one."""
+    """The tasks on the board, and which hero does the next one."""
 
     PARTS: ClassVar = Parts(flat=("spots",), deep=("between",))
 
@@ -66,7 +66,8 @@ class Pursuit:
         """Unlocked doors that keep the heroes asunder."""
 
     def in_fight(self, s: State, hero: Actor, choices: c.Offered) -> int:
-        """Return the use of an object that hurts the tile's monsters, if near; else UNDECIDED."""
+        """Return the use of an object that hurts the tile's monsters, a MOVE to it, or
+        UNDECIDED."""
         if self.known != len(s.areas):
             self._look(s)
         if not self.spots:
@@ -86,7 +87,7 @@ class Pursuit:
         return UNDECIDED
 
     def _runs(self, s: State, hero: Actor, area: Area, spot: Spot) -> bool:
-        """Return whether this hero is the nearest to it, and no foe holds him."""
+        """Return whether the hero is nearest to a spot, may use it and has no foe beside it."""
         if not _open(s, area, hero, spot.task) or not spot.squares & s.free():
             return False
         if can_step(hero.square, s.monster_mask, s.east, s.south):
@@ -96,7 +97,7 @@ class Pursuit:
         return near is hero and distance(hero.square, at) <= DASH
 
     def at_hand(self, s: State, hero: Actor, choices: c.Offered, traits: Traits) -> int:
-        """Return the choice to search or use an object within reach, or UNDECIDED."""
+        """Return the EXAMINE or FEATURE of a task in reach that is worth it, or UNDECIDED."""
         if not choices.akin(c.FEATURE):
             return UNDECIDED
         area = s.area_at(hero.square)
@@ -110,8 +111,8 @@ class Pursuit:
         return UNDECIDED
 
     def to_comrades(self, s: State, hero: Actor, choices: c.Offered) -> int:
-        """Return a step out from under rocks on the side of the others, or open the door that has
-        shut between the heroes; else UNDECIDED."""
+        """Return a MOVE out of rubble towards the others, or towards a door between the heroes, or
+        its OPEN; else UNDECIDED."""
         if hero.bit & s.rubble and choices.walks:
             step = _out_of_rubble(s, hero, choices)
             if step != UNDECIDED:
@@ -130,7 +131,7 @@ class Pursuit:
         return UNDECIDED
 
     def step(self, s: State, hero: Actor, choices: c.Offered, traits: Traits) -> int:
-        """Return a step towards the next task, or UNDECIDED."""
+        """Return a MOVE towards the next task, ENDS for its doer that is there, or UNDECIDED."""
         if self.known != len(s.areas):
             self._look(s)
         if self.asked_in != s.round or self.asked != s.progress:
@@ -146,7 +147,7 @@ class Pursuit:
         return go(s, hero, near & ~self.target & s.floor & ~s.doorways, choices)
 
     def _look(self, s: State) -> None:
-        """Note the tasks of new tiles."""
+        """Add the tasks of tiles laid since the last call to `spots`."""
         tasks = aims_of(s.tables).tasks
         for area in s.areas[self.known :]:
             for task in tasks.get(area.location, ()):
@@ -159,7 +160,7 @@ class Pursuit:
         self.known = len(s.areas)
 
     def _choose(self, s: State, traits: Traits) -> None:
-        """Choose the next task: objects, then monsters, then a place."""
+        """Set `target`, `doer` and `all_go`: for an object, else monsters, else a place."""
         self.target, self.doer, self.all_go = NOWHERE, -1, False
         aims = aims_of(s.tables)
         if not self.spots and not (aims.quarry or aims.cleared or aims.reached):
@@ -180,8 +181,8 @@ class Pursuit:
     def _doer(
         self, s: State, spot: Spot, goal: Squares, ground: Squares
     ) -> tuple[float, Actor] | None:
-        """Return the hero that sees to an object, likely to find it and near, with its score; None
-        for nobody."""
+        """Return (score, hero) for the hero on `ground` likeliest to succeed at a spot and nearest
+        to `goal`, its squares; None for nobody."""
         area, task = s.areas[spot.area], spot.task
         best: tuple[float, Actor] | None = None
         at = first(goal)
@@ -200,7 +201,7 @@ class Pursuit:
         return best
 
     def _hunt(self, s: State, aims: Aims) -> None:
-        """Send all where a monster is that has to fall, or where they have to be."""
+        """Send all heroes to monsters that must fall, or to where they must stand."""
         mask = NOWHERE
         if aims.quarry or aims.cleared:
             for foe in s.foes():
@@ -215,13 +216,13 @@ class Pursuit:
 
 
 def _reachable(s: State) -> Squares:
-    """Return the squares to which the living can walk, monsters in the way ignored."""
+    """Return the squares the leader can walk to, other characters in the way ignored."""
     start = plan.leader(s).bit
     return connected(s, start, s.floor | s.hero_mask | s.monster_mask)
 
 
 def _between(s: State) -> list[Thing]:
-    """Return the unlocked doors that keep the heroes apart; mostly they are together."""
+    """Return the shut, unlocked doors that keep heroes apart; [] when they are together."""
     everywhere = s.floor | s.hero_mask | s.monster_mask
     living = s.living()
     ground = connected(s, living[0].bit, everywhere)
@@ -232,8 +233,8 @@ def _between(s: State) -> list[Thing]:
 
 
 def _out_of_rubble(s: State, hero: Actor, choices: c.Offered) -> int:
-    """Return a step to ground that is connected with the comrades', or the way out
-    (DP-EXTRAP-09)."""
+    """Return a MOVE out of rubble to ground connected with the others, or with the Entry Tile, or
+    UNDECIDED (DP-EXTRAP-09)."""
     seeds = s.hero_mask & ~hero.bit & s.floor or s.areas[0].mask & s.floor
     floor = s.floor | s.hero_mask & ~s.rubble | s.monster_mask
     side = flood(seeds, floor, s.east, s.south, SQUARES) & s.free()
@@ -241,7 +242,7 @@ def _out_of_rubble(s: State, hero: Actor, choices: c.Offered) -> int:
 
 
 def _shut_in(thing: Thing, ground: Squares) -> bool:
-    """Return whether an unlocked door has one side on this ground and the other not."""
+    """Return whether a shut, unlocked door has exactly one of its two sides on `ground`."""
     if thing.open or thing.nowhere or thing.locked or not thing.is_door or thing.tile_b < 0:
         return False
     return bool(thing.front_a & ground) != bool(thing.front_b & ground)
@@ -255,15 +256,14 @@ def _open(s: State, area: Area, hero: Actor, task: Task) -> bool:
 
 
 def _worth_it(s: State, task: Task, traits: Traits) -> bool:
-    """Return whether a task is worth it: what a goal still asks for always is; the rest for those
-    who loot."""
+    """Return whether a task is worth doing: while a goal needs it, or to loot by the traits."""
     if task.needed:
         return any(not is_met(s, name) for name in task.needed)
     return traits.loot and not task.harms
 
 
 def is_met(s: State, target: str) -> bool:
-    """Return whether the goal with this target holds by now."""
+    """Return whether the counter, hold or defeat goal with this `target` holds now."""
     for goal in s.tables.quest.goals:
         if goal.target != target:
             continue
@@ -277,7 +277,7 @@ def is_met(s: State, target: str) -> bool:
 
 
 def _must_die(s: State, aims: Aims, foe: Actor) -> bool:
-    """Return whether the quest needs this monster dead."""
+    """Return whether a goal still needs this monster dead."""
     kind = foe.kind
     if kind is not None and any(
         not is_met(s, name) for name in aims.quarry.get(kind.monster.key, ())
@@ -288,7 +288,7 @@ def _must_die(s: State, aims: Aims, foe: Actor) -> bool:
 
 
 def _standing_squares(s: State, aims: Aims) -> Squares:
-    """Return the squares where a hero has to stand, once nothing else is asked for."""
+    """Return the squares of the locations to be reached, once no other goal is open; else none."""
     if not aims.reached:
         return NOWHERE
     others = [goal for goal in s.tables.quest.goals if goal.kind in ("counter", "hold", "defeat")]

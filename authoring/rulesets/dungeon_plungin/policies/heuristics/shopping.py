@@ -1,4 +1,4 @@
-"""Shopping of a sensible table in town: raise the dead, lift curses, buy what heals, then better
+"""Answers in town of a sensible table: raise the dead, lift curses, buy healing, then better
 gear."""
 
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ ENOUGH_TO_LEVEL = 200
 
 
 def choose(s: State, hero: Actor, question: str, options: Sequence[int]) -> int:
-    """Return the option to take for one of QUESTIONS, which town asks."""
+    """Return the option for one of QUESTIONS, which only the town asks."""
     if question == "revive":
         return next((way for way in (POTION, SERVICE, REPLACE) if way in options), options[0])
     if question == "uncurse":
@@ -37,8 +37,8 @@ def choose(s: State, hero: Actor, question: str, options: Sequence[int]) -> int:
 
 
 def _purchase(s: State, hero: Actor, options: Sequence[int]) -> int:
-    """Return the option to buy: healing first, then the gear that gains most, of what the party can
-    pay without spending the price of a revival."""
+    """Return the option to buy, the first for nothing: healing, else the gear that gains most while
+    the price of a revival is left."""
     town = s.tables.town
     if town is None:
         return options[0]
@@ -57,7 +57,7 @@ def _purchase(s: State, hero: Actor, options: Sequence[int]) -> int:
 
 
 def improvement(hero: Actor, item: Item) -> int:
-    """Return the dice a hero would gain by wearing something."""
+    """Return the dice gained by wearing `item` in place of other gear; may be negative."""
     if item.cursed:
         return 0
     two_handed = hero.weapon is not None and hero.weapon.two_handed
@@ -78,7 +78,7 @@ def _item_value(item: Item) -> int:
 
 
 def _spare(hero: Actor, options: Sequence[int]) -> int:
-    """Return the option to sell gear in the pack that is no better than what is worn."""
+    """Return the option to sell gear no better than what is worn; the first for none."""
     for at in options[1:]:
         item = hero.items[at - 1]
         if item.kind in ("weapon", "shield", "armour", "attire") and improvement(hero, item) <= 0:

@@ -1,4 +1,4 @@
-"""Skills of the heroes: whose dice are best for locks, traps, doors to break."""
+"""Skills of the heroes: whose dice are best for locks, traps and bashing."""
 
 from typing import Final
 
@@ -23,7 +23,7 @@ DISARM_TRIES: Final = 2
 
 
 def heroes_in_reach(s: State, thing: Thing) -> list[Actor]:
-    """Return the heroes that can walk to an object: fallen rocks may keep some away."""
+    """Return the living heroes that can walk to a thing; all if none can, so never []."""
     living = s.living()
     everywhere = s.floor | s.hero_mask | s.monster_mask
     party = connected(s, living[0].bit, everywhere)
@@ -34,12 +34,12 @@ def heroes_in_reach(s: State, thing: Thing) -> list[Actor]:
 
 
 def picks(hero: Actor, thing: Thing) -> bool:
-    """Return whether a hero has the dice to pick a lock, as often as it was tried by now."""
+    """Return whether the hero has at least as many dice as the lock is hard to pick by now."""
     return hero.dice(DEX) + hero.extra[ON_PICK] >= thing.unlock + thing.pick_tries
 
 
 def disarms(s: State, hero: Actor, thing: Thing) -> bool:
-    """Return whether a trap is known that a hero has the dice to disarm, and not given up."""
+    """Return whether a known trap is not given up and the hero has the dice to disarm it."""
     if not thing.trap_known or thing.disarm_tries >= DISARM_TRIES:
         return False
     if s.rules.one_check and thing.kind not in ("great", "floor"):
@@ -49,8 +49,8 @@ def disarms(s: State, hero: Actor, thing: Thing) -> bool:
 
 
 def disarmer(s: State, heroes: list[Actor], thing: Thing) -> Actor | None:
-    """Return the hero of these with most dice against a known trap, None if none can: runes ask for
-    another STAT than wires."""
+    """Return the hero with the most dice against a known trap, by its own stat; None if nobody has
+    as many as it is hard, or it was given up."""
     if not thing.trap_known or thing.disarm_tries >= DISARM_TRIES:
         return None
     best: Actor | None = None
@@ -65,13 +65,13 @@ def disarmer(s: State, heroes: list[Actor], thing: Thing) -> Actor | None:
 
 
 def _steadiness(s: State, hero: Actor, thing: Thing) -> int:
-    """Return the dice against the trap of an object."""
+    """Return the hero's dice against the trap of a thing."""
     stat = s.tables.content.traps[thing.trap].disarm_stat
     return hero.dice(STATS.index(stat)) + hero.extra[ON_DISARM]
 
 
 def nimblest(heroes: list[Actor]) -> Actor:
-    """Return the hero with the most dice to pick locks, of several alike the one with most LIFE."""
+    """Return the hero with the most dice to pick locks, of equals the one with most LIFE."""
     best = heroes[0]
     most = best.dice(DEX) + best.extra[ON_PICK]
     for hero in heroes:
@@ -82,7 +82,7 @@ def nimblest(heroes: list[Actor]) -> Actor:
 
 
 def toughest(heroes: list[Actor]) -> Actor:
-    """Return the hero with the most LIFE and DEF together, of several alike the first."""
+    """Return the hero with the most LIFE plus defence dice, of equals the first."""
     best = heroes[0]
     most = best.life + best.defence
     for hero in heroes:
@@ -92,8 +92,8 @@ def toughest(heroes: list[Actor]) -> Actor:
 
 
 def strongest(s: State, thing: Thing) -> list[Actor]:
-    """Return the two heroes that hit hardest, of several alike the first: only two have room before
-    a door, if that."""
+    """Return the one or two heroes in reach with the most bash dice, the best first, as many as
+    have room before the thing."""
     best: Actor | None = None
     other: Actor | None = None
     most = more = 0
@@ -109,26 +109,26 @@ def strongest(s: State, thing: Thing) -> list[Actor]:
 
 
 def strength(s: State, thing: Thing, able: list[Actor]) -> int:
-    """Return the largest bash pool of those `able` heroes that have room before an object."""
+    """Return the dice of the best bash by those of `able` that have room before the thing."""
     dice = [bash_dice(s, hero) for hero in able]
     dice.sort()
     return sum(dice[-room(s, thing) :])
 
 
 def room(s: State, thing: Thing) -> int:
-    """Return the number of heroes that fit before an object: fallen rocks take up room."""
+    """Return the number of heroes with room before a thing, 1 or 2; rocks take up room."""
     squares = thing.front & (s.floor | s.hero_mask | s.monster_mask)
     return max(1, min(2, count(squares)))
 
 
 def sees(hero: Actor, thing: Thing) -> bool:
-    """Return whether a hero has as many dice of WIT as the trap of `thing` is hard to detect."""
+    """Return whether the hero has as many dice of WIT as the thing's trap is hard to detect."""
     return hero.dice(WIT) + hero.extra[ON_SEARCH] >= thing.detect
 
 
 def searcher(able: list[Actor], thing: Thing, traits: Traits) -> Actor | None:
-    """Return the hero of `able` with the highest WIT, then DEX, that can find the trap of `thing`
-    and has not searched it; None for nobody, and once `traits.searchers` heroes have."""
+    """Return the hero of `able` with the highest WIT, then DEX, that `sees` the trap and has not
+    searched for it; None for nobody, and once `traits.searchers` heroes have."""
     if len(thing.searched) >= traits.searchers:
         return None
     best: Actor | None = None
@@ -143,7 +143,7 @@ def searcher(able: list[Actor], thing: Thing, traits: Traits) -> Actor | None:
 
 
 def holders(s: State, able: list[Actor], kinds: tuple[str, ...]) -> list[Actor]:
-    """Return the heroes that have a key of these kinds at hand: their own, or a dead comrade's
+    """Return those of `able` that can use a key of these `kinds`: their own, or a dead comrade's
     (DP-DEATH-05)."""
     for hero in s.heroes:
         if not hero.alive and has_key(hero, kinds):
@@ -152,7 +152,7 @@ def holders(s: State, able: list[Actor], kinds: tuple[str, ...]) -> list[Actor]:
 
 
 def has_key(hero: Actor, kinds: tuple[str, ...]) -> bool:
-    """Return whether one of these kinds is in the hero's pack."""
+    """Return whether the hero's pack holds a key of these `kinds`."""
     for item in hero.items:  # noqa: SIM110 - asked too often for a generator
         if item.kind in kinds:
             return True

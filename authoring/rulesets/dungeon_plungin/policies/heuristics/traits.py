@@ -1,18 +1,17 @@
-"""Traits that make heuristic policies differ."""
+"""The traits in which heuristic policies differ."""
 
-from dataclasses import dataclass
+from authoring.core.lazy_dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Traits:
     """The habits of a table.
 
-    `searchers`: how many heroes look for a trap before an object is opened.
-    `gather`: the party closes up before a door is opened. `heal_below`,
-    `retreat_below`: shares of LIFE, in tenths, at which a hero drinks, and at which one
-    falls back. `loot`: chests are opened before the next door. `great_at_once`: the
-    Great Door is forced as soon as it is known, key or no key. `home_below`: share
-    of the party's LIFE, in tenths, at which it leaves the dungeon to rest.
+    `searchers`: number of heroes that look for a trap before a thing is opened. `gather`: the party
+    gathers before a door is opened. `heal_below`, `retreat_below`: tenths of its LIFE below which a
+    hero drinks, and falls back. `loot`: chests come before the next door. `great_at_once`: the
+    Great Door is forced as soon as it is known, without a key too. `home_below`: tenths of the
+    party's LIFE below which it leaves the dungeon to rest; 0 for never.
     """
 
     searchers: int

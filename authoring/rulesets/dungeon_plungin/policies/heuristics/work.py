@@ -1,4 +1,4 @@
-"""Work of a hero on the party's next job, or out of its way."""
+"""A hero's work on the party's next job, or moves out of its way."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -44,8 +44,8 @@ STALLED: Final = 3
 
 
 def work(s: State, hero: Actor, due: tuple[int, Thing], choices: c.Offered) -> int:
-    """Return a step to an object or, before it, the next act with it; ENDS when that has to wait.
-    `due`: the act that is next, and the object."""
+    """Return a MOVE to a thing or, before it, the next act on it; ENDS when that must wait. `due`:
+    (verb that is due, the thing)."""
     step, job = due
     if not hero.bit & job.front:
         return go(s, hero, job.front & s.floor, choices)
@@ -65,8 +65,8 @@ def work(s: State, hero: Actor, due: tuple[int, Thing], choices: c.Offered) -> i
 
 
 def _worth_it(s: State, hero: Actor, verb: int, job: Thing) -> bool:
-    """Return whether an attempt is worth it: keys are for locks that picking will not open;
-    hopeless tries are left."""
+    """Return whether an act on a thing is worth it: not without the dice for it, and a key only
+    where picking is hard."""
     if verb == c.KEY:
         return job.kind == "great" or job.broken or job.unlock + job.pick_tries > 2
     if verb == c.SEARCH:
@@ -79,7 +79,7 @@ def _worth_it(s: State, hero: Actor, verb: int, job: Thing) -> bool:
 
 
 def ready(s: State, job: Thing, waited: int) -> bool:
-    """Return whether enough are there to open a door onto the unknown now."""
+    """Return whether enough heroes are near to open an unexplored door after `waited` rounds."""
     if waited >= LONGEST:
         return True
     return plan.gathered(s, job, plan.NEAR if waited < PATIENCE else plan.WITHIN_CALL)
@@ -88,9 +88,8 @@ def ready(s: State, job: Thing, waited: int) -> bool:
 def force(
     s: State, hero: Actor, due: tuple[list[Actor], Thing], choices: c.Offered, waited: int
 ) -> int:
-    """Return a step to force an object: before it two heroes put their shoulders to it, the last of
-    them rolls (DP-BASH-03); UNDECIDED for one that is not needed. `due`: the heroes needed, and
-    the object."""
+    """Return HELP or, for the last hero before the thing, BASH (DP-BASH-03); ENDS to wait for more
+    dice, UNDECIDED for a hero not needed. `due`: (heroes needed, the thing)."""
     team, job = due
     helpers = [h for h in s.living() if h.bit & job.front]
     if waited > PATIENCE:
@@ -111,8 +110,8 @@ def force(
 
 
 def follow(s: State, hero: Actor, due: tuple[Actor, Thing], choices: c.Offered, waited: int) -> int:
-    """Return a step that stays close to the job and out of the way; shuffle when that has blocked
-    somebody for long. `due`: the hero that has to get to the job, and the job."""
+    """Return a MOVE that keeps near the job but out of the way, or ENDS; after a long wait it
+    shuffles. `due`: (hero that must get to the job, the job)."""
     worker, job = due
     shuffle = waited % 3 if waited > STALLED else 0
     if shuffle == 2 and hero.bit & plan.within(s, job, plan.NEAR):
@@ -128,8 +127,8 @@ def follow(s: State, hero: Actor, due: tuple[Actor, Thing], choices: c.Offered, 
 
 
 def step_back(s: State, hero: Actor, job: Thing, choices: c.Offered) -> int:
-    """Return a step away from the hero's own job, for one that stands in its way because it is shut
-    in."""
+    """Return a MOVE away from the hero's own job, if that lets out a comrade shut in on the way;
+    else ENDS."""
     way = plan.way_to(s, hero, job)
     for other in s.living():
         if other is not hero and other.bit & way and _shut_in(s, other, way):
@@ -138,7 +137,7 @@ def step_back(s: State, hero: Actor, job: Thing, choices: c.Offered) -> int:
 
 
 def _shut_in(s: State, hero: Actor, way: Squares) -> bool:
-    """Return whether there is nothing but this way for the hero to walk on."""
+    """Return whether the hero can walk on nothing but the squares of `way`."""
     for steps in (plan.NEAR, SQUARES):
         inside = flood(hero.bit, s.free(), s.east, s.south, steps)
         if inside & way != inside:
@@ -147,8 +146,8 @@ def _shut_in(s: State, hero: Actor, way: Squares) -> bool:
 
 
 def look_ahead(s: State, hero: Actor, choices: c.Offered, traits: Traits) -> int:
-    """Return a search of the object before a hero with nothing else to do, if nobody has searched
-    it yet; else the end of its turn."""
+    """Return the SEARCH of a thing before the hero that nobody has searched yet, for a hero with
+    nothing else to do; else ENDS."""
     if not traits.searchers:
         return c.ENDS
     for thing in s.area_at(hero.square).things:
@@ -161,7 +160,7 @@ def look_ahead(s: State, hero: Actor, choices: c.Offered, traits: Traits) -> int
 
 
 def alone(s: State, hero: Actor) -> bool:
-    """Return whether all comrades are far from `hero`, and on other tiles."""
+    """Return whether all other heroes are on other tiles and over APART steps away."""
     others = s.hero_mask ^ hero.bit
     if others & s.area_at(hero.square).mask:
         return False
@@ -169,7 +168,7 @@ def alone(s: State, hero: Actor) -> bool:
 
 
 def rejoin(s: State, hero: Actor, choices: c.Offered) -> int:
-    """Return a step to the nearest comrade, when there is nothing else to do."""
+    """Return a MOVE to the nearest comrades, or ENDS when they are near or cannot be reached."""
     others = s.hero_mask ^ hero.bit
     if not others or not choices.walks:
         return c.ENDS
@@ -178,7 +177,7 @@ def rejoin(s: State, hero: Actor, choices: c.Offered) -> int:
 
 
 def step_aside(s: State, hero: Actor, job: Thing, worker: Actor, choices: c.Offered) -> int:
-    """Return a step out of the way of the hero that has to get to an object, or UNDECIDED."""
+    """Return a MOVE out of the way of `worker`, who must get to the job, or UNDECIDED."""
     if worker is hero or worker.bit & job.front or worker.square < 0:
         return UNDECIDED
     way = plan.way_to(s, worker, job)
@@ -199,14 +198,14 @@ def step_aside(s: State, hero: Actor, job: Thing, worker: Actor, choices: c.Offe
 
 
 def _go_ahead(s: State, hero: Actor, way: Squares, moves: Squares) -> int:
-    """Return the move along the way to where the hero can leave it, or UNDECIDED."""
+    """Return the MOVE along `way` towards a place where the hero can leave it, or UNDECIDED."""
     ground = s.ground(hero) & ~s.pits & ~live_traps(s) | hero.bit
     ahead = nearest_squares(ground & ~way, moves & ground | hero.bit, ground, s.east, s.south)
     return c.choice(c.MOVE, first(ahead)) if ahead and not ahead & hero.bit else UNDECIDED
 
 
 def next_to_come(job: Thing, team: list[Actor], worker: Actor) -> Actor:
-    """Return the hero of a team that has yet to get to an object; the worker when all are there."""
+    """Return the first of `team` that is not before the job yet; `worker` when all are."""
     for hero in team:
         if not hero.bit & job.front:
             return hero
@@ -214,7 +213,7 @@ def next_to_come(job: Thing, team: list[Actor], worker: Actor) -> Actor:
 
 
 def nearest(squares: Sequence[Square], to: Square) -> Square:
-    """Return the one of some squares that is nearest to another, walls or not."""
+    """Return the one of `squares` (not empty) nearest to the square `to`, walls ignored."""
     best, least = squares[0], distance(squares[0], to)
     for square in squares:
         if distance(square, to) < least:
@@ -233,7 +232,7 @@ def _make_way(s: State, hero: Actor, job: Thing, choices: c.Offered) -> int:
 
 
 def go(s: State, hero: Actor, goal: Squares, choices: c.Offered) -> int:
-    """Return a step as far as possible towards a set of squares, round others if need be; ENDS when
+    """Return a MOVE onto `goal` or as near as possible, past other characters if need be; ENDS when
     none leads nearer."""
     if not choices.walks or not goal:
         return c.ENDS

@@ -65,7 +65,7 @@ def compile_tables(pack: Pack) -> Tables:
 
 
 def _at(ids: Iterable[str], id: str) -> int:
-    """Return the index of an id among definitions, or NOBODY for none."""
+    """Return the index of `id` in `ids`, NOBODY for ""; raises ValueError for an unknown id."""
     return list(ids).index(id) if id else NOBODY
 
 
@@ -122,7 +122,8 @@ def _spots(ways: tuple[tuple[Square, ...], ...]) -> tuple[tuple[int, ...], ...]:
 
 
 def _steps(free: tuple[Square, ...], tight: bool) -> tuple[tuple[Square, ...], ...]:
-    """Return for each square of SPOTS the squares one step away (DGN-LAY-12, ruling `corners`)."""
+    """Return for each square of SPOTS the `free` ones a step away, if `tight` without cutting a
+    corner that is not free (DGN-LAY-12, ruling `corners`)."""
 
     def passes(a: Square, b: Square) -> bool:
         across, down = offset_of(a, b)
@@ -139,8 +140,8 @@ def _in_order(content: Content) -> list[places.Region]:
 
 
 def _region(region: places.Region, content: Content) -> Region:
-    """Return a region; the monsters that live there, in a tunnel's region too, are what its charts
-    say (DGN-LAY-03, DGN-LAY-10, DGN-MSP-18)."""
+    """Return a region for play: its own charts say which monsters live there, in a tunnel's region
+    too (DGN-LAY-03, DGN-LAY-10, DGN-MSP-18)."""
     kinds = list(content.monsters)
     drawings = list(content.drawings)
 
@@ -174,7 +175,7 @@ def _chart(chart: Chart | None, result: Callable[[object], ResultT]) -> ChartTab
 
 
 def _find(result: object) -> tuple[int, Written]:
-    """Return (item, number) of a row, with NOBODY for nothing."""
+    """Return (index in FINDS, number) for the result of a row, or (NOBODY, 0) for nothing."""
     if not isinstance(result, tuple):
         return NOBODY, fixed(0)
     item, number = cast(tuple[str, Written], result)

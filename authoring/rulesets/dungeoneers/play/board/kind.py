@@ -20,8 +20,8 @@ class Kind:
     FIXED: ClassVar = True
 
     def __init__(self, at: int, monster: Monster, hunted: int) -> None:
-        """Set the numbers of a kind; `hunted` is the index of the hero type it hunts, -1 for
-        none."""
+        """Set the numbers of a kind; `at` is its index in `Tables.kinds`, `hunted` that of the hero
+        type it hunts, -1 for none."""
 
         def number(trait: str, name: str) -> int:
             feature = monster.trait(trait)

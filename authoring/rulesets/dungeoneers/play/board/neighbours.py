@@ -22,5 +22,5 @@ def neighbour(square: Square, at: int) -> Square:
 
 
 def squares_in(square: Square, neighbours: int) -> tuple[Square, ...]:
-    """Return the squares around `square` that are in the set `neighbours`."""
+    """Return the neighbours of `square` in the set `neighbours`, a sum of NUMBERS."""
     return tuple([neighbour(square, at) for at in range(8) if neighbours & NUMBERS[at]])

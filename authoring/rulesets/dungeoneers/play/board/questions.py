@@ -44,5 +44,5 @@ def kind_of(act: int) -> int:
 
 
 def what_of(act: int) -> int:
-    """Return the target of an act: a square, a monster, a side or a hero type."""
+    """Return the target of an act: the index of a square, a monster, a side or a hero type."""
     return act % EACH

@@ -19,5 +19,5 @@ MIDDLE: Final[Square] = SPOTS[SIZE * SIZE // 2]
 
 
 def spot_of(square: Square) -> int:
-    """Return the index of a square in SPOTS."""
+    """Return the index in SPOTS of a square of the board, -1 if it lies off the room."""
     return _SPOT_OF[square]

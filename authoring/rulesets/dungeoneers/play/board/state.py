@@ -61,7 +61,7 @@ class Hero:
 
 
 class Monster:
-    """One monster of a room, in the room's order."""
+    """A monster in a room; acts name it by its index in `RoomState.monsters`."""
 
     PARTS: ClassVar = Parts(deep=("enlarged",))
 
@@ -143,7 +143,7 @@ class RoomState:
         """The square of a portal that has not been used, OFF for none."""
 
     def add(self, monster: Monster) -> None:
-        """Add a monster to the room's order; monsters that have left stay in `monsters`."""
+        """Append a monster to the room's order and number it; those that have left stay listed."""
         monster.number = self.at * NUMBERS + len(self.monsters)
         self.monsters.append(monster)
 
@@ -198,7 +198,7 @@ class State(GameState[Hero]):
         self.numbers: Counter[str] = Counter()
 
     def ruling(self, name: str) -> str:
-        """Return the choice for a ruling."""
+        """Return the quest's choice for the ruling `name`, which must be one of RULINGS."""
         return self.tables.rulings[name]
 
     def taken(self) -> Squares:

@@ -2,9 +2,9 @@
 squares of the board, chances percent."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from authoring.boards.squares import Square, Squares
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.chart_rolls import ChartTable
 from authoring.model.dice import Dice as Written
 from authoring.rulesets.dungeoneers.model.people import HeroType, Monster
@@ -80,7 +80,7 @@ class Room:
     region: int
     exits: tuple[int, int, int, int]
     drawing: int
-    """-1: drawn from the region's."""
+    """Index of its only drawing; -1: drawn from the region's."""
     portal: bool
     boss: tuple[int, ...]
     """Kinds; empty: no boss room."""
@@ -106,7 +106,7 @@ class Tables:
     tunnels: tuple[tuple[tuple[int, ...], int, str], ...]
     """(rooms it may begin in, room it ends in, title)."""
     near: Mapping[Square, tuple[Square, ...]]
-    """Squares next to each, walls or not."""
+    """Square -> the squares beside it, walls or not."""
     entry: int
     entry_side: int
     lair: int
@@ -116,7 +116,7 @@ class Tables:
     returns: int
     potions: int
     who: tuple[int, ...]
-    """Indices in `heroes` of those that the fame level has unlocked to set out."""
+    """Indices in `heroes` of those that may set out, once unlocked (`turn.game.ready`)."""
     level: int
     came: int
     """Points of fame from earlier games."""

@@ -21,8 +21,7 @@ CHARGE: Final = "charge"
 
 
 def roll_attack(s: State, bonus: int, who: str) -> int:
-    """Return a d10 plus the attacker's modifiers in `bonus` (DGN-CBT-01); `who` names it in the
-    trace."""
+    """Return a d10 plus the attacker's `bonus` (DGN-CBT-01); `who` names it in the trace."""
     return s.d10("attack", who) + bonus
 
 
@@ -114,7 +113,7 @@ def counter(s: State, monster: Monster, *, ranged: bool) -> None:
 
 
 def bonus_of(s: State, weapon: int) -> int:
-    """Return the bonus of a weapon held, 0 if the hero's type cannot use it."""
+    """Return the bonus of the weapon at an index, 0 if the hero's type cannot use it."""
     if weapon == AT_SHIELD:
         forbidden = SHIELD in s.hero.kind.forbids
     else:

@@ -17,9 +17,8 @@ EXPLOSION: Final = "explosion"
 
 
 def settle(s: State) -> None:
-    """Settle everything that is pending, and what comes of it, first come, first served: a living
-    monster goes off, a dead one may bring another (DGN-RUI-01, DGN-DRA-17). Call it when an act
-    is over."""
+    """Settle `s.pending` in order, and what is added meanwhile: a living monster goes off, a dead
+    one may bring another (DGN-RUI-01, DGN-DRA-17). Call it when an act is over."""
     at = 0
     while at < len(s.pending) and not s.ending:
         monster, by_hero = s.pending[at]
@@ -35,8 +34,8 @@ def settle(s: State) -> None:
 
 
 def go_off(s: State, monster: Monster, by_hero: bool) -> None:
-    """Remove the monster, as a kill of the hero's or not; its square explodes (DGN-MSP-01), burns
-    (DGN-MSP-16), or is clean again (DGN-MSP-21)."""
+    """Remove the monster, a kill of the hero's if `by_hero`; then its square explodes (DGN-MSP-01),
+    burns (DGN-MSP-16), or is free of the slime (DGN-MSP-21)."""
     square = monster.square
     attack = attack_of(s, monster)
     slain(s, monster, by_hero=by_hero)

@@ -8,8 +8,7 @@ from authoring.rulesets.dungeoneers.play.rules.explosions import settle
 
 
 def set_fire(s: State, squares: tuple[Square, ...], rounds: int) -> None:
-    """Put the hero's flames on some squares for `rounds` rounds (DGN-ITM-13), and settle what they
-    set off."""
+    """Put the hero's flames on squares for `rounds` (DGN-ITM-13); settle what they set off."""
     catch_fire(s, squares, rounds, True)
     settle(s)
 

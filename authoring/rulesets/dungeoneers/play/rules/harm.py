@@ -25,10 +25,10 @@ def hurt_hero(s: State, source: str) -> None:
 
 
 def hurt_monster(s: State, monster: Monster, *, by_hero: bool, blow: bool = True) -> None:
-    """Take one health for a hit (DGN-CBT-03), of which a dragon has more than one (DGN-DRA-12),
-    unless a trait says otherwise; a dragon that was hit does not breathe next (DGN-DRA-03).
-    `by_hero` says whose kill it would be, `blow` whether a weapon hit it and not a blast: worms
-    withdraw from weapons alone (DGN-MSP-07)."""
+    """Take one health off for a hit (DGN-CBT-03; a dragon has several: DGN-DRA-12), unless a trait
+    says otherwise; a dragon that was hit does not breathe next (DGN-DRA-03). `by_hero` says whose
+    kill it would be, `blow` whether a weapon hit it and not a blast: worms withdraw from weapons
+    alone (DGN-MSP-07)."""
     monster.rests = True
     if hit(s, monster, by_hero=by_hero and blow):
         return
@@ -38,9 +38,9 @@ def hurt_monster(s: State, monster: Monster, *, by_hero: bool, blow: bool = True
 
 
 def slain(s: State, monster: Monster, *, by_hero: bool) -> None:
-    """Remove a dead monster, a kill of the hero's or not. The first dragon of the game is worth its
-    points once, the second twice, and so on (DGN-FAM-04); with the last one inside and outside the
-    game is won (DGN-LAY-11)."""
+    """Remove a dead monster, a kill of the hero's if `by_hero`. The first dragon of the game is
+    worth its points once, the second twice, and so on (DGN-FAM-04); with the last one inside and
+    outside the game is won (DGN-LAY-11)."""
     monster.alive = False
     monster.square = OFF
     s.note(MonsterFares, monster.number, "slain")

@@ -18,7 +18,7 @@ def pick_up(s: State) -> None:
     pile = s.room.piles.pop(square)
     written = pile.number
     with Stream(s.dice, LOOT, loot_occasion(s.room.at, square)):
-        number = s.dice.roll(written, "find", FINDS[pile.item])
+        number = s.dice.amount(written, "find", FINDS[pile.item])
     if pile.item == 0:
         s.hero.potions += number
         s.numbers["potions-found"] += number
@@ -39,7 +39,7 @@ def take_weapon(s: State, square: Square) -> None:
         if weapon == UNKNOWN:
             weapon = s.dice.randint(len(WEAPONS), "weapon") - 1
         written = cache.bonus
-        bonus = s.dice.roll(written, "bonus", WEAPONS[weapon])
+        bonus = s.dice.amount(written, "bonus", WEAPONS[weapon])
     s.room.caches[square] = None
     s.numbers["weapons-found"] += 1
     better = bonus > s.hero.weapons[weapon]

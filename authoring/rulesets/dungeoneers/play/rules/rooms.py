@@ -67,8 +67,8 @@ def enter(s: State, at: int, side: int) -> None:
 
 
 def _drawing(s: State, at: int) -> int:
-    """Return the room's own drawing or one of the region's, none twice while there are others
-    (DGN-LAY-14)."""
+    """Return the index of the drawing of room `at`: its own or one of the region's, none twice
+    while there are others (DGN-LAY-14)."""
     room = s.tables.rooms[at]
     if room.drawing != NOBODY:
         return room.drawing
@@ -136,8 +136,8 @@ def _colour(s: State) -> int:
 
 
 def _add(s: State, kind: int) -> None:
-    """Add a monster on the next numbered square that is free, or, when there is none, on a random
-    one that is no entrance; without a square add none."""
+    """Add a monster of the kind at index `kind`, unless NOBODY, on the next free numbered square
+    or, without one, on a random one that is no entrance; without any add none."""
     if kind == NOBODY:
         return
     taken = NOWHERE
@@ -154,7 +154,7 @@ def _add(s: State, kind: int) -> None:
 
 
 def _lurker(s: State, region: Region) -> None:
-    """Add the monster of the region's waters to the room if it has any water (DGN-MSP-09)."""
+    """Add the monster of the region's waters to the room if there is water (DGN-MSP-09)."""
     waters = each(s.room.drawing.waters)
     if region.waters != NOBODY and waters:
         square = pick_of_several(s.dice, waters, "water")
@@ -173,7 +173,8 @@ def _floor(s: State, region: Region) -> None:
 
 def _weapons(s: State, region: Region, guarded: int) -> None:
     """Add chests and racks (DGN-ITM-19) with the region's dice (DGN-ITM-22): a rack shows what it
-    holds (DGN-ITM-21). What a boss guards hangs on a rack of its own (DGN-BOSS-02, DGN-BOSS-03)."""
+    holds (DGN-ITM-21). The weapon `guarded` by a boss, NOBODY for none, hangs on a rack of its own
+    (DGN-BOSS-02, DGN-BOSS-03)."""
     room = s.room
     squares = list(room.drawing.weapons)
     if guarded != NOBODY:
@@ -201,7 +202,7 @@ def _bare(s: State) -> Square:
 
 
 def nearest_free(s: State, goal: Square) -> Square:
-    """Return the square `goal`, or the nearest to it that is free."""
+    """Take the hero off the board; return the free square nearest to `goal`, or `goal` itself."""
     s.hero.square = OFF
     blocked = s.blocked()
     ground = s.room.drawing.ground

@@ -9,7 +9,7 @@ from authoring.rulesets.dungeoneers.play.board.streams import SUPPLY
 
 
 def supply(s: State) -> None:
-    """Roll each weapon's bonus and each number of scrolls (DGN-FAM-07)."""
+    """Roll the bonus of each of the hero's weapons and the scrolls at the start (DGN-FAM-07)."""
     hero = s.hero
     for at in range(len(WEAPONS)):
         hero.weapons[at] = _supplied(s, at)
@@ -19,8 +19,8 @@ def supply(s: State) -> None:
 
 
 def _supplied(s: State, item: int) -> int:
-    """Roll a number from 1 up to 9: a step more with 10 % plus the fame level, until one fails
-    (DGN-FAM-08, DGN-FAM-09)."""
+    """Roll the gift at index `item` of weapons and scrolls, 1 to 9: a step more with 10 % (or the
+    quest's) plus the fame level, until one fails (DGN-FAM-08, DGN-FAM-09)."""
     with Stream(s.dice, SUPPLY, item):
         percent = s.tables.supply + s.level
         number = 1
@@ -36,7 +36,7 @@ def win_fame(s: State, points: int) -> None:
 
 
 def fame_level(s: State) -> int:
-    """Return the level with what this game has brought (DGN-FAM-05, DGN-FAM-06)."""
+    """Return the fame level that earlier points and this game's reach (DGN-FAM-05, DGN-FAM-06)."""
     points = s.tables.points
     total = s.tables.came + s.fame
     level = s.level

@@ -77,7 +77,7 @@ def _enters(tale: Tale, event: e.Enters) -> str:
 
 
 def _contents(tale: Tale) -> tuple[list[str], list[str]]:
-    """Return the figures and the things to be seen in the room that is entered now."""
+    """Return (figures, things) to be seen in the room that is entered now, a phrase each."""
     stands, lies = [], []
     for event in tale.journal[tale.at + 1 :]:
         if isinstance(event, e.Stands):

@@ -14,7 +14,7 @@ _DETAILS: Final = Tellers[Tale]()
 
 
 def dice_story(s: State, journal: Journal) -> Iterator[tuple[int, str]]:
-    """Yield the lines of the whole game, each with the index of its event."""
+    """Yield (event's index, line) for the whole game."""
     yield -1, "Columns are a to e from the west, rows 1 to 5 from the north."
     yield from numbered_lines(s, journal, Tellers[Tale](TELLERS, chance(), _DETAILS))
 

@@ -40,8 +40,8 @@ def monster_of(s: State, number: int) -> Monster:
 
 
 def name_of(s: State, number: int) -> str:
-    """Return `Goblin Archer`, or `Goblin Archer 2` where there are several in a room, and `hero`
-    for the hero."""
+    """Return the name of the figure `number`: `Goblin Archer`, `Goblin Archer 2` where there are
+    several in a room, or `hero`."""
     if number == HERO:
         return "hero"
     monster = monster_of(s, number)

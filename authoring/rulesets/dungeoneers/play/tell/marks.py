@@ -1,4 +1,4 @@
-"""Marks of what lies on the board when, for drawing it step by step: one room at a time."""
+"""Marks of the things on the board and when they lie there, to draw it a room at a time."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -20,14 +20,14 @@ _KINDS: Final = {"fire": "rubble", "portal": "feature", "tunnel": "feature"}
 
 
 class _Drawing(Marks):
-    """Marks so far."""
+    """Marks so far; `at` is the index of the event that changes something."""
 
     def __init__(self, s: State) -> None:
         super().__init__()
         self.s = s
 
     def room(self, number: int, at: int) -> None:
-        """Put another room on the board."""
+        """Clear the board and put the room at index `number` of the tables on it."""
         self.clear(at)
         room, drawing = self.s.tables.rooms[number], self.s.rooms[number].drawing
         ground = tuple([_point(square) for square in SPOTS if has(drawing.ground, square)])
@@ -44,7 +44,7 @@ class _Drawing(Marks):
                 self.put(f"exit {side}", Mark("open", out, title=title, side=SIDES[side], begin=at))
 
     def figure(self, who: int, square: Square, at: int) -> None:
-        """Put a figure on a square; OFF takes it from the board."""
+        """Put the figure `who`, HERO or a monster's number, on a square; OFF takes it away."""
         if square == OFF:
             self.take(f"who {who}", at)
         elif who == HERO:
@@ -55,11 +55,11 @@ class _Drawing(Marks):
             self.put(f"who {who}", Mark("foe", (_point(square),), name[:3], name, begin=at))
 
     def thing(self, kind: str, title: str, square: Square, at: int) -> None:
-        """Put a thing on a square."""
+        """Put a thing called `title`, a mark of this kind, on a square."""
         self.put(f"thing {square}", Mark(kind, (_point(square),), title[:2], title, begin=at))
 
     def see(self, event: Event, at: int) -> None:
-        """Apply the changes of an event."""
+        """Apply the changes of an event, the one at index `at`."""
         if isinstance(event, e.Enters):
             self.room(event.room, at)
         elif isinstance(event, e.Stands | e.MonsterMoves | e.MonsterComes):
@@ -97,4 +97,4 @@ def marks(s: State, journal: Journal) -> Iterator[Mark]:
     for at, event in enumerate(journal):
         begun = begun or isinstance(event, e.RoundBegins)
         drawing.see(event, at if begun else 0)
-    yield from sorted(drawing.history, key=lambda mark: (_ORDER.index(mark.kind), mark.begin))
+    yield from drawing.layered(_ORDER)

@@ -34,7 +34,7 @@ def story(s: State, journal: Journal) -> Iterator[str]:
 
 
 def _rounds(lines: Iterator[tuple[int, str]]) -> Iterator[Lines]:
-    """Yield the lines of each round."""
+    """Yield the lines round by round; those before the first round come as a part of their own."""
     block: Lines = []
     for at, line in lines:
         if line.startswith(HEADING) and block:
@@ -45,7 +45,7 @@ def _rounds(lines: Iterator[tuple[int, str]]) -> Iterator[Lines]:
 
 
 def _steps(journal: Journal, lines: Lines) -> list[str]:
-    """Return the hero's squares with their odds in a round without other events, else []."""
+    """Return [square] or [square, odds] of a round with one step and no more, else []."""
     _, *events = [journal[at] for at, _ in lines]
     if not events or not isinstance(events[0], e.HeroMoves) or events[0].how:
         return []

@@ -95,12 +95,12 @@ class Tale:
             self.held[event.item] = event.number
 
     def name(self, number: int) -> str:
-        """Return `the goblin`, `goblin archer 2` or `you`; bosses keep their capitals."""
+        """Return the name of a figure: `the goblin`, `goblin archer 2`, `you`, `the Lich Queen`."""
         if number == HERO:
             return "you"
         name = without_article(name_of(self.s, number))
         boss = monster_of(self.s, number).kind.at in self.bosses
-        article = "" if name[-1].isdigit() else "the "
+        article = "" if name[-1].isdecimal() else "the "
         return article + (name if boss else name.lower())
 
     def title(self, number: int) -> str:
@@ -109,24 +109,25 @@ class Tale:
         return name[0].upper() + name[1:]
 
     def hero_type(self, id: str) -> HeroType:
-        """Return the hero type with this id."""
+        """Return the hero type with this id, which must be one of the tables."""
         return next(hero for hero in self.s.tables.heroes if hero.id == id)
 
     def kind_name(self, id: str) -> str:
-        """Return the name of a kind of monster, or what else an id means."""
+        """Return `the goblin` for the id of a kind of monster, and any other id as it is."""
         names = {
             kind.id: f"the {without_article(kind.name).lower()}" for kind in self.s.tables.kinds
         }
         return names.get(id, id)
 
     def met(self, number: int) -> str:
-        """Return the name of a figure at first: `a goblin`, `goblin archer 2`, `the Lich Queen`."""
+        """Return a figure's name at its first mention: `a goblin`, `goblin archer 2`, `the Lich
+        Queen`."""
         name = self.name(number)
         boss = monster_of(self.s, number).kind.at in self.bosses
-        return name if boss or name[-1].isdigit() else an(name.removeprefix("the "))
+        return name if boss or name[-1].isdecimal() else an(name.removeprefix("the "))
 
     def following(self) -> Event | None:
-        """Return the event after the current one, without dice, or None."""
+        """Return the next event after the current one, dice and charts left out, or None."""
         for event in self.journal[self.at + 1 :]:
             if event.__class__.__module__ == e.__name__:
                 return event

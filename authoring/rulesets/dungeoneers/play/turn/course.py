@@ -19,7 +19,7 @@ def course_of(s: State) -> Course:
 
 
 def _stages(s: State) -> Mapping[str, bool]:
-    """Return the regions reached, in the order of the quest, then the lair."""
+    """Return sentence -> whether it is so: regions reached, in the quest's order, then the lair."""
     tables = s.tables
     reached = {tables.rooms[at].region for at in s.rooms}
     regions = {room.region for room in tables.rooms}
@@ -35,7 +35,7 @@ def _stages(s: State) -> Mapping[str, bool]:
 
 
 def _loss(s: State) -> Mapping[str, str]:
-    """Return the room, the cause and the state in which the hero lost."""
+    """Return key -> word: the room, the cause and the state in which the hero lost."""
     room = s.tables.rooms[s.room.at]
     return {
         WHERE: room.id,

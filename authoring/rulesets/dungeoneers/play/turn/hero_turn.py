@@ -30,8 +30,7 @@ def hero_turn(s: State) -> None:
 
 
 def rest_of_turn(s: State) -> None:
-    """Play acts until the turn is over; a policy that looks ahead may call it from any question
-    on."""
+    """Play acts until the turn is over; a policy that looks ahead may call it at any question."""
     over = False
     while not over and not s.ending:
         over = take(s, s.ask(s.hero, q.ACT, offers(s)))
@@ -78,7 +77,7 @@ def offers(s: State) -> list[int]:
 
 
 def carry_out(s: State, kind: int, what: int) -> None:
-    """Carry out an act of a `kind`, such as q.MOVE; `what` is its square or a monster's index."""
+    """Carry out an act of a `kind`, such as q.MOVE, on the target `what` (`questions.what_of`)."""
     if kind == q.MOVE:
         moving.move(s, what)
     elif kind == q.LOOT:

@@ -198,7 +198,8 @@ class Saved(ByHero, says="Armour saves {hero} ({face})."):
 
 
 class Tests(ByHero, says="{hero} {tested}."):
-    """Dice against a stat, as it stands; 0 when nothing was rolled."""
+    """A test of a stat: `rolled` dice against its present value `against`; 0, and passed, where a
+    light spares the roll."""
 
     stat: str
     rolled: int

@@ -74,7 +74,7 @@ class Hero:
         return self.alive and not self.escaped
 
     def stat(self, name: str) -> int:
-        """Return Strength or Craft as it is now."""
+        """Return Strength or Craft as it is now; `name` is one of STATS."""
         return self.strength if name == STATS[0] else self.craft
 
 
@@ -109,12 +109,16 @@ class State(GameState[Hero]):
         self.numbers: Counter[str] = Counter()
 
     def variant(self, name: str) -> str:
-        """Return the choice for a ruling."""
+        """Return the quest's choice for the ruling `name`, which must be one of VARIANTS."""
         return self.tables.variants[name]
 
     def roll(self, dice: Written, purpose: str = "number", who: str = "") -> int:
         """Return a roll or number as the pack has it; `purpose` and `who` name it in the trace."""
         return self.dice.roll(dice, purpose, who)
+
+    def amount(self, dice: Written, purpose: str, who: str) -> int:
+        """Return how much an effect gives or takes, rolled; never below 0."""
+        return self.dice.amount(dice, purpose, who)
 
     def tile(self, place: int) -> Tile:
         """Return the tile that lies at `place`."""

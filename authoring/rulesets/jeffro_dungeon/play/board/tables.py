@@ -1,10 +1,10 @@
 """A playable pack compiled: tiles in all their turns, charts by total, cards by number."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from authoring.boards.tiles.table import SIDES, Sides, turned
+from authoring.core.lazy_dataclass import dataclass
 from authoring.engine.chart_rolls import ChartTable, compile_chart
 from authoring.rulesets.jeffro_dungeon import model as m
 
@@ -73,6 +73,6 @@ def compile_tables(pack: m.Pack, verbs: Verbs) -> Tables:
 
 
 def _turns(tile: m.Tile) -> tuple[Sides, ...]:
-    """Return the four ways a tile can lie."""
+    """Return the edges of a tile after 0, 1, 2 and 3 quarter turns to the right."""
     edges = [m.EDGES.index(edge) for edge in tile.edges]
     return tuple([turned(edges, quarter) for quarter in SIDES])

@@ -1,1 +1,1 @@
-"""The rules on the board, a room for each part of the rule book."""
+"""The rules on the board, a module for each part of the rule book."""

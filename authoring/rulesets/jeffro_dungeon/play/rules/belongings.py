@@ -31,8 +31,8 @@ def keep_limits(s: State, hero: Hero) -> None:
 
 
 def drop(s: State, hero: Hero, at: int) -> None:
-    """Leave an Object or a Follower on the tile; there it is until the reshuffle
-    (JEF-GEN-10, JEF-GEN-11)."""
+    """Leave an Object or a Follower, by index in `Tables.cards`, on the tile; there it is until the
+    reshuffle (JEF-GEN-10, JEF-GEN-11)."""
     (hero.cards if at in hero.cards else hero.followers).remove(at)
     s.dropped.setdefault(hero.place, []).append(at)
     s.note(e.Drops, hero.index, at)
@@ -53,7 +53,7 @@ def kinds(cards: list[int]) -> list[int]:
 
 
 def choose(s: State, hero: Hero, question: str, cards: list[int]) -> int:
-    """Return one of some cards that the player chooses, or NONE."""
+    """Return the one of `cards` that the player chooses to answer `question`, or NONE."""
     return s.ask(hero, question, [NONE, *kinds(cards)])
 
 
@@ -63,7 +63,7 @@ def has_light(s: State, hero: Hero) -> bool:
 
 
 def reward(s: State, hero: Hero, name: str, deck: str) -> None:
-    """Take a card from a deck; an exhausted kind gives nothing (JEF-CARD-10).
+    """Take the card with the id `name` from a deck, or none if none is left (JEF-CARD-10).
 
     Treasure: JEF-SET-17, JEF-SET-18, JEF-SET-19, JEF-SET-21; the Storeroom: JEF-SET-28, JEF-SET-30,
     JEF-SET-31, JEF-SET-32.
@@ -111,7 +111,7 @@ def use(s: State, hero: Hero, at: int) -> Card:
 
 
 def learn(s: State, hero: Hero) -> None:
-    """Take a random Spell of those left in the deck."""
+    """Take a random Spell of those left in the deck, if there are any."""
     spells = [at for (at, deck), n in s.stock.items() if deck == SPELL_DECK for _ in range(n)]
     if spells:
         at = pick(s.dice, spells, "spell")
@@ -133,8 +133,9 @@ def pay_toll(s: State, hero: Hero, what: tuple[str, ...]) -> None:
 
 
 def lose_life(s: State, hero: Hero, number: int, source: str) -> None:
-    """Take Lives; without any the stay is over (JEF-BASE-11), and what the character had lies on
-    the tile, Followers too (JEF-GEN-11)."""
+    """Take `number` Lives, by a `source`, the id of a creature or tile; without any left the stay
+    is over (JEF-BASE-11), and what the character had lies on the tile, Followers too
+    (JEF-GEN-11)."""
     lost = min(number, hero.lives)
     hero.lives -= lost
     hero.lives_lost += lost
@@ -151,14 +152,14 @@ def lose_life(s: State, hero: Hero, number: int, source: str) -> None:
 
 
 def heal(s: State, hero: Hero, number: int) -> None:
-    """Give Lives back, up to those at the start."""
+    """Give `number` Lives back, up to those at the start."""
     healed = max(0, min(number, hero.character.lives - hero.lives))
     hero.lives += healed
     s.note(e.Heals, hero.index, healed, hero.lives)
 
 
 def lose_gold(s: State, hero: Hero, number: int) -> None:
-    """Take Gold, as much as there is."""
+    """Take `number` Gold, or as much as there is."""
     lost = max(0, min(number, hero.gold))
     hero.gold -= lost
     hero.gold_lost += lost
@@ -167,8 +168,9 @@ def lose_gold(s: State, hero: Hero, number: int) -> None:
 
 
 def lose_stat(s: State, hero: Hero, stat: str, loss: tuple[int, bool]) -> None:
-    """Reduce Strength or Craft by `loss`, (points, True if below the quota), to the quota or to a
-    ruling's floor at most (JEF-SET-06). Spells past the limit go at once (JEF-BASE-07)."""
+    """Reduce Strength or Craft, the `stat`, by `loss`, (points, True if below the quota), to the
+    quota or to a ruling's floor at most (JEF-SET-06). Spells past the limit go at once
+    (JEF-BASE-07)."""
     number, below = loss
     now, printed = hero.stat(stat), getattr(hero.character, stat)
     floor = int(s.variant("quota_floor")) if below else min(printed, now)

@@ -50,8 +50,9 @@ def has_door(s: State, place: int, side: int) -> bool:
 
 
 def way_on(s: State, hero: Hero, place: int, side: int) -> int:
-    """Return SHUT, UNTRIED or KNOWN. What is not shut is an opening at this side, not locked and
-    facing no wall, with a tile to lay behind it (JEF-TILE-09, JEF-TILE-11, JEF-TILE-15)."""
+    """Return SHUT, UNTRIED or KNOWN for `side` of the tile at `place`. What is not shut is an
+    opening, not locked and facing no wall, with a tile to lay behind it (JEF-TILE-09, JEF-TILE-11,
+    JEF-TILE-15)."""
     door, beyond = edge_at(place, side), place + STEP[side]
     mark = counter(s, hero, door)
     if s.edge(place, side) not in OPENINGS or mark in (LOCKED, BLOCKED):
@@ -169,8 +170,8 @@ def must_go_back(s: State, hero: Hero) -> bool:
 
 
 def try_way(s: State, hero: Hero, side: int) -> int:
-    """Roll the lock where one is due, lay a tile where none lies; return OPEN, LOCKED or BLOCKED,
-    if no tile fits (JEF-MOV-06, JEF-TILE-04, JEF-TILE-15, JEF-TILE-05).
+    """Roll the lock of a side where one is due, lay a tile where none lies; return OPEN, LOCKED or,
+    if no tile fits, BLOCKED (JEF-MOV-06, JEF-TILE-04, JEF-TILE-15, JEF-TILE-05).
 
     A door that a tile brings to a doorway is rolled for once it lies (JEF-TILE-10).
     """
@@ -188,7 +189,8 @@ def try_way(s: State, hero: Hero, side: int) -> int:
 
 
 def is_locked(s: State, hero: Hero, side: int) -> bool:
-    """Roll the lock, lay its counter, return the result (JEF-MOV-06, JEF-TILE-06, JEF-TILE-08)."""
+    """Roll a lock, lay its counter; return True if locked (JEF-MOV-06, JEF-TILE-06,
+    JEF-TILE-08)."""
     locked = bool(s.roll_chart(s.tables.lock))
     s.count("locks", "locked" if locked else "open")
     put_counter(s, hero, edge_at(hero.place, side), LOCKED if locked else OPEN)

@@ -47,7 +47,7 @@ def draw(s: State) -> Iterator[str]:
 
 
 def _kinds(s: State) -> dict[int, str]:
-    """Return a letter for every kind of tile on the table."""
+    """Return tile's index -> letter for every kind of tile on the table."""
     laid = sorted({tile for place, (tile, _) in s.laid.items() if place != CELL})
     return {tile: chr(ord("a") + at % 26) for at, tile in enumerate(laid)}
 
@@ -71,7 +71,8 @@ def _edge(s: State, place: int, side: int) -> str:
 
 
 class _Maze(Marks):
-    """Marks so far: those of tiles and doors are numbered, those of characters named."""
+    """Marks so far: those of tiles and doors are numbered, those of characters named. `at` is the
+    index of the event that changes something."""
 
     def __init__(self, s: State) -> None:
         super().__init__()
@@ -84,7 +85,7 @@ class _Maze(Marks):
         self.put(f"{len(self.there)} {mark.begin}", mark)
 
     def lay(self, tile: int, turn: int, place: int, at: int) -> None:
-        """Put a tile on the table, with its ways out."""
+        """Put a tile on the table at `place`, after `turn` quarter turns, with its ways out."""
         where, title = (offset(place),), self.s.tables.tiles[tile].title
         self.add(Mark("floor", where, text=title, title=title, begin=at))
         for side, edge in enumerate(self.s.tables.turned[tile][turn]):
@@ -93,14 +94,14 @@ class _Maze(Marks):
                 self.add(Mark(kind, where, title=title, side=WALLS[side], begin=at))
 
     def stand(self, hero: int, place: int, at: int) -> None:
-        """Put a character on a tile."""
+        """Put the character with the index `hero` on the tile at `place`."""
         self.places[hero] = place
         name = self.s.heroes[hero].character.name
         mark = Mark("hero", (offset(place),), name[:2], name, slot=hero, begin=at)
         self.put(f"hero {hero}", mark)
 
     def see(self, event: Event, at: int) -> None:
-        """Apply the changes of an event."""
+        """Apply the changes of an event, the one at index `at`."""
         if isinstance(event, e.EntersDungeon | e.ToCell):
             self.stand(event.hero, CELL, at)
         elif isinstance(event, e.Lays):

@@ -104,7 +104,7 @@ def _chart(s: State, event: ChartRolled) -> str:
 
 
 def dice_story(s: State, journal: Journal) -> Iterator[tuple[int, str]]:
-    """Yield the lines of a game that can be played again at a table: every die, every place."""
+    """Yield (event's index, line) of a game to play again at a table: every die and place."""
     yield -1, "Places are counted in tiles from the cell."
     at_table = carried(e, FORMS, _WORDS, dice=True)
     yield from Tellers[State](TELLERS, chance(), at_table).numbered(s, journal)

@@ -71,7 +71,8 @@ def enter(s: State, character: Character, way: str) -> Hero:
 
 
 def leave_above(s: State, hero: Hero, way: str) -> None:
-    """Leave Objects past the limit above, for any other character (JEF-GEN-05, JEF-GEN-06)."""
+    """Leave Objects past the limit above, for any other character, random ones with the `way`
+    TRAPDOOR (JEF-GEN-05, JEF-GEN-06)."""
     limit = s.tables.limits.objects
     if way == TRAPDOOR and len(hero.cards) > limit:
         rest = hero.cards
@@ -110,7 +111,7 @@ def play_round(s: State) -> None:
 
 def hero_turn(s: State, hero: Hero) -> None:
     """Play a whole turn (JEF-MOV-13, JEF-BASE-10); a Guard may hold the character back
-    (JEF-SET-09). Count those of the way back (JEF-DEAD-05, JEF-DEAD-08)."""
+    (JEF-SET-09). Turns of the way back are counted (JEF-DEAD-05, JEF-DEAD-08)."""
     s.numbers["turns"] += 1
     s.note(e.TurnBegins, hero.index)
     if hero.skip:
@@ -197,8 +198,8 @@ def may_restart(s: State) -> bool:
 
 
 def restart(s: State) -> None:
-    """Take up all tiles, counters and what was dropped (JEF-DEAD-06, JEF-DEAD-07,
-    JEF-GEN-10)."""
+    """Take up all tiles, counters and what was dropped (JEF-DEAD-06, JEF-DEAD-07, JEF-GEN-10), or
+    end the game as stuck where the next maze could not begin either."""
     if len(s.laid) == 1 and (not s.counters or walk.BLOCKED in s.counters.values()):
         # No tile of a full bag fits the cell, or it has no opening: the next maze is no different.
         s.ending = "stuck"
@@ -269,8 +270,8 @@ def course_of(s: State) -> Course:
 
 
 def _loss(s: State) -> Mapping[str, str]:
-    """Return the place and the cause of the loss. All must escape: with the first death the game is
-    lost. Without one, the first that has not escaped counts."""
+    """Return key -> word for the place and the cause of the loss. All must escape: with the first
+    death the game is lost. Without one, the first that has not escaped counts."""
     if s.falls:
         fall = s.falls[0]
         place, cause, dead = fall.place, fall.cause, [who for who in s.heroes if not who.alive]

@@ -1,8 +1,8 @@
 """A playable quest compiled: what play reads and never changes."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.engine.chart_rolls import ChartTable, brings
 from authoring.rulesets.mkd_adventure.model import keywords as k
 from authoring.rulesets.mkd_adventure.model.fighter import Fighter

@@ -35,7 +35,7 @@ class Figure:
         """Times a monster knocked a hero down (SRG-MON-06)."""
 
     def become(self, fighter: Fighter) -> None:
-        """Take over the numbers of a fighter, whole."""
+        """Take over the numbers of a fighter, at full Hitpoints and protection."""
         self.fighter = fighter
         self.hitpoints = fighter.hitpoints
         self.fate = fighter.fate
@@ -48,7 +48,7 @@ class Figure:
         self._boosted([*self.boosts, (turns, speed, grit, grab)])
 
     def fade(self) -> None:
-        """Count the end of a Turn: some boosts are over."""
+        """Count the end of an own Turn, and drop the boosts that are over."""
         left = [(n - 1, speed, grit, grab) for n, speed, grit, grab in self.boosts if n > 1]
         self._boosted(left)
 
@@ -97,7 +97,7 @@ class Attack:
 
     @property
     def using(self) -> Weapon:
-        """The weapon."""
+        """The weapon of `by` that the attack is made with."""
         return self.by.fighter.weapons[self.weapon]
 
     @property
@@ -107,7 +107,7 @@ class Attack:
 
 
 class Deed:
-    """Occasion of effects: whose they are, whom they concern, in which attack if any."""
+    """The occasion of effects: `by` whom, on whom (`to`), in which `attack`, None for none."""
 
     def __init__(self, by: Figure | None, to: Figure, attack: Attack | None = None) -> None:
         self.by = by

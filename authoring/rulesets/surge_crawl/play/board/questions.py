@@ -41,20 +41,20 @@ QUESTIONS: Final = {
 
 
 def spending(kind: int, which: int, whom: int = 0) -> int:
-    """Return the answer that uses an Activator or a crystal by its place, on a figure by number."""
+    """Return the answer that spends on the Activator or crystal `which`, for the figure `whom`."""
     return kind * _KIND + which * _WHICH + whom
 
 
 def kind_of(answer: int) -> int:
-    """Return USE, CRYSTAL or LUCK, or DONE."""
+    """Return the kind of an answer to SURGE: USE, CRYSTAL, LUCK or DONE."""
     return answer // _KIND
 
 
 def which_of(answer: int) -> int:
-    """Return the place of the Activator in `Fighter.acts`, or of the crystal among those beside."""
+    """Return the index of an Activator in `Fighter.acts`, or of a crystal among those beside."""
     return answer % _KIND // _WHICH
 
 
 def whom_of(answer: int) -> int:
-    """Return the number of the figure concerned."""
+    """Return the number of the figure that an answer to SURGE concerns."""
     return answer % _WHICH

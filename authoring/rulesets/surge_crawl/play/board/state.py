@@ -48,7 +48,7 @@ class Section:
 
 class Exit:
     """A way on that nobody has gone: out of `squares`, one or two side by side, from left to right
-    as who goes sees them, by a step. It leads to a `room`, or to a passage."""
+    in the direction of `step`. It leads to a `room`, or to a passage."""
 
     FIXED: ClassVar = True
 
@@ -137,7 +137,7 @@ class State(GameState[Figure]):
         self.numbers: Counter[str] = Counter()
 
     def ruling(self, name: str) -> str:
-        """Return the choice for a ruling."""
+        """Return the quest's choice for the ruling `name`, which must be one of RULINGS."""
         return self.tables.rulings[name]
 
     def foes(self, figure: Figure) -> list[Figure]:
@@ -189,7 +189,7 @@ class State(GameState[Figure]):
         return figure.fighter.grab + figure.grab_boost
 
     def to_hit(self, figure: Figure) -> int:
-        """Return what conditions add to the to-hit rolls of a figure."""
+        """Return the sum that conditions add to the to-hit rolls of a figure."""
         return self._changed(figure, "to_hit")
 
     def _changed(self, figure: Figure, stat: str) -> int:
@@ -199,11 +199,11 @@ class State(GameState[Figure]):
         return sum([getattr(known[id], stat) * n for id, n in figure.conditions.items()])
 
     def apply(self, effects: Effects, deed: Deed) -> None:
-        """Play effects one after the other."""
+        """Play effects one after the other, as those of `deed`."""
         for effect in effects:
             self.count(PLAYED, effect.verb)
             self.tables.verbs[type(effect)](self, deed, effect)
 
     def roll(self, count: int, sides: int, purpose: str, who: str = "") -> int:
-        """Return the sum of some dice."""
+        """Return the sum of `count` dice; `purpose` and `who` name the roll in the trace."""
         return self.dice.total(count, sides, 0, purpose, who)

@@ -1,9 +1,9 @@
 """A playable quest compiled: what play reads and never changes."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from typing import Any
 
+from authoring.core.lazy_dataclass import dataclass, field
 from authoring.engine.chart_rolls import ChartTable, brings
 from authoring.rulesets.surge_crawl.model.effects import Effect
 from authoring.rulesets.surge_crawl.model.fighter import Act, Fighter

@@ -19,7 +19,7 @@ NOBODY: Final = -1
 
 def targets(s: State, figure: Figure) -> list[int]:
     """Return all answers to the question of an attack: each foe with each weapon that reaches it
-    (SRG-ATK-07, SRG-EQP-01), and NOBODY. Nobody attacks who lies Unconscious (SRG-UNC-05)."""
+    (SRG-ATK-07, SRG-EQP-01), and NOBODY. The Unconscious are no targets (SRG-UNC-05)."""
     answers = [NOBODY]
     for foe in s.foes(figure):
         for at, weapon in enumerate(figure.fighter.weapons):
@@ -81,8 +81,8 @@ def is_hit(s: State, a: Attack) -> bool:
 
 def strike(s: State, a: Attack) -> None:
     """Do the damage of a hit (SRG-DMG-01): a critical hit doubles the base (SRG-ATK-12), a Weakness
-    and an ally beside the target add to it. Only after Momentum (SRG-ATK-11), and only on somebody
-    in reach still (SRG-ATK-07)."""
+    and an ally beside the target add to it. Only on somebody in reach still (SRG-ATK-07); raises
+    ValueError before Momentum (SRG-ATK-11)."""
     if not a.pushed:
         raise ValueError("damage comes after Momentum")
     a.harmed = True
@@ -138,7 +138,7 @@ def _goes_on(s: State, a: Attack) -> bool:
 
 
 def spendings(s: State, a: Attack) -> list[int]:
-    """Return what can be done with Surges now, DONE first: Activators, crystals beside
+    """Return the answers to SURGE that are open now, DONE first: Activators, crystals beside
     (SRG-CRY-10), and Fate for one Surge more (SRG-STAT-11)."""
     answers = [q.DONE]
     by = a.by
@@ -219,8 +219,8 @@ def _use(s: State, a: Attack, answer: int) -> None:
 
 
 def monster_spendings(s: State, a: Attack) -> list[int]:
-    """Return what a monster spends its Surges on: first to turn a miss into a hit, then damage,
-    then everything else (SRG-MON-07)."""
+    """Return the answers by which a monster spends its Surges: first to turn a miss into a hit,
+    then on damage, then on everything else (SRG-MON-07)."""
     hostility = s.ruling("hostility")
     if hostility == "lazy":
         return []
@@ -239,7 +239,7 @@ def monster_spendings(s: State, a: Attack) -> list[int]:
 
 
 def _bought(s: State, a: Attack, kind: str, left: int, short: int) -> list[int]:
-    """Return what a monster buys for one purpose with the Surges left."""
+    """Return the answers by which a monster spends the Surges `left` on one purpose."""
     answers: list[int] = []
     for at, act in enumerate(a.by.fighter.acts):
         while act.cost <= left and usable(a, act) and _wants(a, act, kind, short):

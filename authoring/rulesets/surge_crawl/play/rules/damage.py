@@ -39,8 +39,8 @@ def deal(s: State, figure: Figure, damage: int, by: Figure | None, pierce: int =
 
 
 def lose(s: State, figure: Figure, hitpoints: int, source: str) -> None:
-    """Take Hitpoints that nothing protects from a condition, by id (SRG-DMG-13); nobody who lies
-    loses more (SRG-UNC-06)."""
+    """Take Hitpoints without protection, by the condition with the id `source` (SRG-DMG-13); an
+    Unconscious figure loses no more (SRG-UNC-06)."""
     if figure.hitpoints <= 0:
         return
     figure.hitpoints -= hitpoints
@@ -49,7 +49,7 @@ def lose(s: State, figure: Figure, hitpoints: int, source: str) -> None:
 
 
 def _drop(s: State, figure: Figure, by: Figure | None, source: str = "") -> None:
-    """Let a figure at 0 Hitpoints or less fall (SRG-STAT-04, SRG-DMG-09, SRG-DMG-10)."""
+    """Let a figure at 0 or less fall, by `by` or `source` (SRG-STAT-04, SRG-DMG-09, SRG-DMG-10)."""
     if figure.hitpoints > 0:
         return
     figure.hitpoints = 0
@@ -109,15 +109,15 @@ def _die(s: State, monster: Figure) -> None:
 
 
 def come_nearer(s: State, times: int = 1) -> None:
-    """Count towards the goal; the quest is completed with the last (SRG-EXP-08)."""
+    """Count `times` towards the goal; with the last the quest is completed (SRG-EXP-08)."""
     goal = s.dungeon.goal
     s.progress = min(goal.count, s.progress + times)
     s.note(e.Progress, s.progress, goal.count)
 
 
 def heal(s: State, figure: Figure, hitpoints: int) -> None:
-    """Give Hitpoints back (SRG-CRY-03), up to the maximum (SRG-DMG-11); who lay Unconscious wakes
-    (SRG-UNC-07)."""
+    """Give Hitpoints back (SRG-CRY-03), up to the maximum (SRG-DMG-11); an Unconscious figure wakes
+    by it (SRG-UNC-07)."""
     healed = min(hitpoints, figure.fighter.hitpoints - figure.hitpoints)
     if healed > 0:
         figure.hitpoints += healed
@@ -145,6 +145,6 @@ def end_of_turn(s: State, figure: Figure) -> None:
 
 
 def harm_of(s: State, deed: Deed, damage: int) -> None:
-    """Deal damage that no attack does."""
+    """Deal damage of an effect, without an attack, to the figure of `deed`, unless down."""
     if deed.to.hitpoints > 0:
         deal(s, deed.to, damage, deed.by if deed.by is not deed.to else None)

@@ -43,7 +43,7 @@ def roll_dungeon(s: State, kept: Mapping[str, object] = NOTHING_KEPT) -> Dungeon
 
 
 def enter(s: State, dungeon: Dungeon) -> None:
-    """Make a dungeon the one that is explored; one whose monsters nobody knows has others."""
+    """Make a dungeon the one that is explored; the first horde stands in for an unknown one."""
     if dungeon.horde not in s.tables.hordes:
         dungeon = replace(dungeon, horde=next(iter(s.tables.hordes)))
     s.dungeon = dungeon

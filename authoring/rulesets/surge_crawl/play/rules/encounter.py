@@ -19,8 +19,8 @@ from authoring.rulesets.surge_crawl.play.rules.moving import move, reachable
 def begin(
     s: State, fighters: Sequence[Fighter], squares: Sequence[Square], *, wandering: bool
 ) -> None:
-    """Put monsters on the squares of a section, as far from the way in as the dice say, and begin
-    an Encounter (SRG-ENC-01)."""
+    """Put monsters on squares of a section at random, as many as there are free ones, and begin an
+    Encounter (SRG-ENC-01)."""
     s.numbers["encounters"] += 1
     s.dice.enter_stream(ENCOUNTER, s.numbers["encounters"] * ROUNDS)
     taken = {hero.square for hero in s.heroes} | s.crystals.keys()

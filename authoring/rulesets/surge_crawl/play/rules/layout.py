@@ -59,7 +59,7 @@ def take(s: State, way: Exit) -> Section | None:
 
 
 def close(s: State, way: Exit) -> None:
-    """Note a dead end."""
+    """Note a way on as a dead end."""
     s.dead_ends.append(way)
     s.numbers["dead-ends"] += 1
 
@@ -112,8 +112,8 @@ def lay_passage(s: State, way: Exit) -> Section | None:
 
 
 def _corner(s: State, way: Exit, ahead: int) -> Square | None:
-    """Return the first square of a passage behind a way on, with a section's room behind it; a
-    passage behind a door lies to the right of it, or to the left."""
+    """Return the first square of a passage behind a way on, with a section's room behind it; behind
+    a door it lies to the right of it, or to the left. None if there is no room."""
     first = way.squares[0] + way.step
     left = first - STEP[turned(ahead, RIGHT)] * (WIDTH - 1)
     for corner in (first,) if len(way.squares) == WIDTH else (first, left):
@@ -220,7 +220,7 @@ def _room_ways(
 
 
 def _door(section: Section, rows: list[list[Square]], ahead: int, side: int) -> Exit:
-    """Return the door in the middle of a room's side."""
+    """Return the door in the middle of a `side`, seen in the direction `ahead` of the way in."""
     middle_row, middle = rows[len(rows) // 2], len(rows[0]) // 2
     square = {AHEAD: rows[-1][middle], RIGHT: middle_row[-1], LEFT: middle_row[0]}[side]
     return Exit(section.number, (square,), STEP[turned(ahead, side)], room=False)

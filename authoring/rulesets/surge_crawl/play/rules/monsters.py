@@ -45,8 +45,8 @@ WAYS = (216, 216, 216, 215, 212, 205, 193, 174, 147, 113, 77, 43, 16)
 
 
 def _goal(s: State, monster: Figure, reach: int) -> Square:
-    """Return where a monster goes: the nearest square from which it reaches a hero, else as near
-    as it can."""
+    """Return the square to which a monster goes: the nearest from which it reaches a hero, else one
+    as near as it can."""
     squares = reachable(s, monster, s.speed(monster))
     heroes = s.foes(monster)
     for square in squares:
@@ -60,6 +60,6 @@ def _goal(s: State, monster: Figure, reach: int) -> Square:
 
 
 def _nearest(s: State, monster: Figure, squares: list[Square], heroes: list[Figure]) -> Square:
-    """Return the square of some with the fewest steps to a hero, figures left out."""
+    """Return the square with the fewest steps to a hero past all figures, else the first."""
     near = s.ground.nearest([hero.square for hero in heroes], set(squares))
     return next((square for square in squares if square in near), squares[0])

@@ -17,10 +17,13 @@ def reachable(s: State, figure: Figure, steps: int) -> list[Square]:
 
 
 def path(s: State, figure: Figure, goal: Square, steps: int) -> list[Square]:
-    """Return the squares of a way to a goal, out of every foe's reach if that can be done in so
-    many steps, else a shortest one."""
+    """Return the squares of a way to a goal, out of every foe's reach if that can be done in this
+    number of steps, else a shortest one; [] without any."""
     enemies = {enemy.square for enemy in s.enemies(figure)}
-    near = {other for foe in s.foes(figure) for other in s.ground.near[foe.square]} - {goal}
+    near: set[Square] = set()
+    for foe in s.foes(figure):
+        near.update(s.ground.near[foe.square])
+    near.discard(goal)
     for blocked in (enemies | near, enemies):
         if way := s.ground.way(figure.square, goal, blocked, steps):
             return way
@@ -50,8 +53,8 @@ def move(s: State, figure: Figure, goal: Square) -> None:
 
 
 def escape(s: State, figure: Figure, grab: int) -> bool:
-    """Roll an Escape Check: 2D6 and what abilities add (SRG-ENC-12), at least the Grab
-    (SRG-MOV-05)."""
+    """Roll an Escape Check, 2D6 and what abilities add (SRG-ENC-12); return whether it is at least
+    the Grab (SRG-MOV-05)."""
     total = s.roll(2, 6, "escape", figure.fighter.name) + figure.fighter.escape
     free = total >= grab
     s.numbers["escapes"] += free

@@ -5,14 +5,12 @@ from typing import Final
 
 from authoring.boards.ground import STEP, Square, offset
 from authoring.engine.journal import Event, Journal
-from authoring.engine.stepping import Mark, Marks
+from authoring.engine.stepping import Mark, Marks, map_rows
 from authoring.rulesets.surge_crawl.play.board import events as e
 from authoring.rulesets.surge_crawl.play.board.state import State
 from authoring.rulesets.surge_crawl.play.tell.story import SIDES, name_of
 
 _ORDER: Final = ("floor", "open", "door", "blocked", "feature", "foe", "hero")
-_MOST: Final = 78
-"""Squares side by side in 80 columns."""
 
 
 def draw(s: State) -> Iterator[str]:
@@ -30,13 +28,7 @@ def draw(s: State) -> Iterator[str]:
         signs[offset(square)] = "*"
     for hero in s.heroes:
         signs[offset(hero.square)] = str(hero.number + 1)
-    columns, rows = [x for x, _ in signs], [y for _, y in signs]
-    west, east = min(columns), max(columns)
-    for y in range(min(rows), max(rows) + 1):
-        line = "".join(signs.get((x, y), " ") for x in range(west, min(east, west + _MOST) + 1))
-        yield line.rstrip()
-    if east - west > _MOST:
-        yield f"({east - west - _MOST} more columns to the east)"
+    yield from map_rows(signs)
     yield ". passage  + way on  * crystal  1-3 heroes"
     for kind, letter in letters.items():
         yield f"{letter} {s.tables.content.rooms[kind].name}"
@@ -46,7 +38,7 @@ def draw(s: State) -> Iterator[str]:
 
 
 class _Board(Marks):
-    """Marks so far."""
+    """Marks so far; `at` is the index of the event that changes something."""
 
     def __init__(self, s: State) -> None:
         super().__init__()
@@ -56,17 +48,17 @@ class _Board(Marks):
         self.gather([hero.number for hero in s.heroes], s.sections[0].squares, 0)
 
     def lay(self, number: int, title: str, at: int) -> None:
-        """Put a section on the board, with its crystals."""
+        """Put the section with this number on the board, under a title."""
         section = self.s.sections[number]
         squares = tuple(offset(square) for square in section.squares)
         self.put(f"section {number}", Mark("floor", squares, title=title, begin=at))
 
     def stand(self, who: int, square: Square, at: int) -> None:
-        """Put a figure on a square."""
+        """Put the figure with the number `who` on a square."""
         figure, name = self.s.everyone[who], name_of(self.s, who)
         kind = "hero" if figure.hero else "foe"
         number = name.rpartition(" ")[2]
-        text = f"{name[0]}{number}" if number.isdigit() else name[:2]
+        text = f"{name[0]}{number}" if number.isdecimal() else name[:2]
         self.put(f"who {who}", Mark(kind, (offset(square),), text, name, begin=at))
 
     def gather(self, heroes: Iterable[int], squares: Iterable[Square], at: int) -> None:
@@ -75,14 +67,14 @@ class _Board(Marks):
             self.stand(who, square, at)
 
     def mark_way(self, kind: str, title: str, at: int) -> None:
-        """Draw the way that is gone as an opening, a door or a dead end."""
+        """Draw the way that is gone as a mark of this kind with a title."""
         if self.way is not None:
             squares = tuple(offset(square) for square in self.way.squares)
             side = SIDES[STEP.index(self.way.side)]
             self.put(f"way {side} {squares}", Mark(kind, squares, "", title, side, begin=at))
 
     def see(self, event: Event, at: int) -> None:
-        """Apply the changes of an event."""
+        """Apply the changes of an event, the one at index `at`."""
         if isinstance(event, e.Explores):
             self.way = event
         elif isinstance(event, e.Gathers):
@@ -114,4 +106,4 @@ def marks(s: State, journal: Journal) -> Iterator[Mark]:
     board = _Board(s)
     for at, event in enumerate(journal):
         board.see(event, at)
-    yield from sorted(board.history, key=lambda mark: (_ORDER.index(mark.kind), mark.begin))
+    yield from board.layered(_ORDER)

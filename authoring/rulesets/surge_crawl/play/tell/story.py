@@ -58,7 +58,7 @@ _ENDINGS: Final = {
 
 
 def _met(_s: State, event: e.Harmed) -> str:
-    """Return what met damage, and what is left."""
+    """Return the points of protection against damage, what is lost and what is left."""
     parts = [
         f"{name} {points}"
         for name, points in (
@@ -71,7 +71,7 @@ def _met(_s: State, event: e.Harmed) -> str:
 
 
 def _others(s: State, event: e.Spends) -> str:
-    """Return whom a spending concerns, "" for the figure itself."""
+    """Return ` for X` or ` against X`, the figure that a spending concerns; "" for itself."""
     if event.whom == event.who:
         return ""
     friends = s.everyone[event.whom].hero == s.everyone[event.who].hero
@@ -102,7 +102,7 @@ def story(s: State, journal: Journal) -> Iterator[str]:
 
 
 def dice_story(s: State, journal: Journal) -> Iterator[tuple[int, str]]:
-    """Yield the lines of the game with every die, each with the index of its event."""
+    """Yield (event's index, line) for the game with every die."""
     yield -1, "Squares are counted east and north of the entrance, 0e 0n."
     details = Tellers[State]()
     details.add(e.Explores, _goes)
@@ -134,7 +134,7 @@ def joined(journal: Journal) -> Iterator[tuple[int, Event]]:
 
 
 def _key(event: Event) -> tuple[object, ...]:
-    """Return what events that are added up have in common; () for all others."""
+    """Return a key that events to be added up have in common; () for all others."""
     parts = (getattr(event, name, "") for name in ("who", "name", "whom", "what", "condition"))
     return (type(event), *parts) if type(event) in _ADDED else ()
 

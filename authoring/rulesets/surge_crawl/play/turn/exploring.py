@@ -16,7 +16,7 @@ RESCUE = -2
 
 
 def explore(s: State, round_limit: int) -> None:
-    """Play one turn of exploring."""
+    """Play one turn of exploring, with an Encounter up to the Round `round_limit`."""
     s.round += 1
     s.numbers["turns"] += 1
     s.dice.enter_stream(SECTION, s.numbers["turns"])
@@ -37,7 +37,7 @@ def explore(s: State, round_limit: int) -> None:
 
 def go(s: State, way: Exit, round_limit: int) -> None:
     """Go a way on: a hero opens it, the dice lay what is there (SRG-GENR-11, SRG-GENR-15), such as
-    the stairs (SRG-DUNG-15) or the room of the lost (SRG-DUNG-19); wandering monsters come
+    the stairs (SRG-DUNG-15) or the townsperson's room (SRG-DUNG-19); wandering monsters come
     (SRG-GENR-14)."""
     able = [hero.number for hero in s.heroes if hero.hitpoints > 0]
     opener = s.heroes[s.ask(s.heroes[able[0]], q.OPENER, able)]
@@ -138,7 +138,7 @@ def loot(s: State, treasures: int) -> None:
         s.dice.enter_stream(TREASURE, s.numbers["turns"])
     for _ in range(treasures):
         find = s.roll_chart(s.tables.charts.treasure)
-        crowns = s.dice.roll(find.crowns, "Crowns") if find else 0
+        crowns = s.dice.amount(find.crowns, "Crowns") if find else 0
         item = find.item if find else ""
         s.crowns += crowns
         if item:

@@ -75,7 +75,7 @@ def settle(s: State) -> None:
 
 
 def record(s: State, number: int) -> Record:
-    """Return the Record of a finished game."""
+    """Return the Record of a finished game, the one with this `number` of a playtest."""
     counted = {name: s.numbers[name] for name in NUMBERS}
     counted["rounds"] = s.round
     counted["glory"] = max(0, s.glory)

@@ -1,5 +1,4 @@
-"""Special Abilities in use: what may be done with them now, and doing it
-(DP-ACT-04, -05)."""
+"""Special Abilities: which a character may use now, and using them (DP-ACT-04, -05)."""
 
 from authoring.boards.squares import NOWHERE, Squares, first, grow, just, sees
 from authoring.engine.record import COUNTS
@@ -20,16 +19,16 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
 
 
 def may_use(actor: Actor, ability: Ability) -> bool:
-    """Return whether the limit of `ability` still allows it; one that attacks cannot be used by an
-    actor that may not attack."""
+    """Return whether the limit of `ability` still allows it, and, if it attacks, whether `actor`
+    may attack."""
     if ability.id in actor.used_up:
         return False
     return ability.attack is None or not actor.bound & NO_ATTACK
 
 
 def offer_abilities(s: State, hero: Actor, choices: list[int]) -> None:
-    """Add usable abilities to `choices`: those that cost an Action, one a turn, and free ones. One
-    that attacks counts as the turn's Attack (DP-ACT-02, -05)."""
+    """Add an ABILITY choice to `choices` for each target of each usable ability: of those that cost
+    an Action one a turn, and none that attacks after the turn's Attack (DP-ACT-02, -05)."""
     for at, ability in enumerate(hero.abilities):
         if ability.kind != "action" or not may_use(hero, ability):
             continue
@@ -43,8 +42,8 @@ def offer_abilities(s: State, hero: Actor, choices: list[int]) -> None:
 
 
 def targets(s: State, actor: Actor, ability: Ability) -> list[Actor]:
-    """Return the characters the ability may concern now. An attack on everyone in reach concerns
-    its user."""
+    """Return the living characters that `actor` can use `ability` on now; only `actor` itself for
+    an attack on everyone in reach, none if nobody is."""
     foes, friends = (s.foes(), s.heroes) if actor.is_hero else (s.heroes, s.foes())
     if ability.attack is not None:
         standing = [foe for foe in foes if foe.alive and foe.square >= 0]
@@ -62,12 +61,12 @@ def targets(s: State, actor: Actor, ability: Ability) -> list[Actor]:
 
 
 def charged(s: State, actor: Actor, ability: Ability) -> Squares:
-    """Return the squares from which a charge can strike, the actor's own among them. A charge is no
-    Move: limits on Moves do not apply to it (DP-MOVE-05)."""
+    """Return the squares from which `actor` can strike by a charge, its own and those it can walk
+    to for that; a charge is no Move, so limits on Moves do not apply (DP-MOVE-05)."""
     if ability.attack is None or actor.in_pit:
         return actor.bit
     steps = ability.attack.steps
-    return actor.bit | reach(s, actor, actor.dice(MOV) if steps == MOV_STEPS else steps)
+    return actor.bit | reach(s, actor, actor.score(MOV) if steps == MOV_STEPS else steps)
 
 
 def _strikes_at(s: State, actor: Actor, ability: Ability, foe: Actor, near: Squares) -> bool:
@@ -77,7 +76,7 @@ def _strikes_at(s: State, actor: Actor, ability: Ability, foe: Actor, near: Squa
 
 
 def in_reach(s: State, actor: Actor, ability: Ability, target: Actor) -> bool:
-    """Return whether it works on a target from where its user stands."""
+    """Return whether `ability` reaches `target` from where `actor` stands; its user always."""
     if target is actor:
         return True
     if ability.attack is not None:
@@ -91,8 +90,8 @@ def in_reach(s: State, actor: Actor, ability: Ability, target: Actor) -> bool:
 
 
 def use(s: State, actor: Actor, ability: Ability, target: Actor) -> None:
-    """Do what an ability says: walk and attack, then its effects on the target, or on those that
-    its attack has hurt (DP-COND-02, DP-ACT-04)."""
+    """Use `ability`: walk and attack if it says so, then play its effects on `target`, or on the
+    foes that its attack damaged (DP-COND-02, DP-ACT-04)."""
     s.note(UsesAbility, actor.name, ability.name, target.name)
     limit = ability.limit if ability.limit != "none" or not ability.free else "turn"
     if limit != "none":
@@ -114,7 +113,7 @@ def use(s: State, actor: Actor, ability: Ability, target: Actor) -> None:
 def _assault(
     s: State, actor: Actor, ability: Ability, strike: Assault, target: Actor
 ) -> list[Actor]:
-    """Play the attack of an ability; return the living foes that it damaged."""
+    """Play the attack `strike` of an ability; return the surviving foes that it damaged."""
     foes = s.foes() if actor.is_hero else s.heroes
     targets_hit = [foe for foe in foes if in_reach_now(s, actor, ability, foe)]
     if not strike.each:
@@ -133,12 +132,12 @@ def _assault(
 
 
 def in_reach_now(s: State, actor: Actor, ability: Ability, foe: Actor) -> bool:
-    """Return whether an attack can strike this one at the moment."""
+    """Return whether `foe` is alive, on the board and within reach of `ability`."""
     return foe.alive and foe.square >= 0 and in_reach(s, actor, ability, foe)
 
 
 def _charge(s: State, actor: Actor, ability: Ability, target: Actor) -> None:
-    """Walk to the nearest square from which the target can be struck."""
+    """Walk `actor` to the nearest square from which it can strike `target`; nowhere if none."""
     near = charged(s, actor, ability) & ~actor.bit
     goal = grow(target.bit, s.east, s.south) & near & ~target.bit
     if goal:
@@ -147,7 +146,7 @@ def _charge(s: State, actor: Actor, ability: Ability, target: Actor) -> None:
 
 
 def use_chosen(s: State, hero: Actor, at: int, detail: int) -> None:
-    """Use the hero's ability number `at` on a figure; `detail` holds its side and its index there,
-    as `choices.aim` reads them."""
+    """Use the hero's ability number `at` on the character that `detail` points at
+    (`choices.aim`)."""
     kind, index = c.aim(detail)
     use(s, hero, hero.abilities[at], (s.heroes if kind == c.HERO else s.monsters)[index])

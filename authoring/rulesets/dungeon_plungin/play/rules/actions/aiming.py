@@ -21,7 +21,7 @@ Target = Actor | Thing | int
 
 
 class Landing:
-    """The place where a spell lands: the characters, the squares, the object, the tile."""
+    """The result of aiming a spell: the characters, squares, tile and door or chest it reaches."""
 
     __slots__ = ("area", "square", "squares", "targets", "thing")
 
@@ -42,7 +42,7 @@ class Landing:
 
 
 def aims(s: State, caster: Actor, compiled: CompiledSpell) -> list[int]:
-    """Return everything the spell can be cast at now, each as the `detail` of a choice."""
+    """Return every possible target of the spell now, as `detail` values of choices; [] for none."""
     spell = compiled.spell
     kind = spell.target
     if kind == "monster" and caster.is_hero and not s.monster_mask:
@@ -68,14 +68,14 @@ def aims(s: State, caster: Actor, compiled: CompiledSpell) -> list[int]:
 
 
 def _raised(s: State) -> list[int]:
-    """Return, as details, the dead heroes that are not laid anywhere to rise by themselves."""
+    """Return, as `detail` values, the dead heroes except those laid in a sarcophagus."""
     fallen = [hero for _, hero in s.buried]
     return [pointing(h) for h in s.heroes if not h.alive and h.square < 0 and h not in fallen]
 
 
 def _at_hand(s: State, caster: Actor, compiled: CompiledSpell) -> list[int]:
-    """Return the `detail` of each target left next to an opponent: the caster itself and adjacent
-    characters (DP-OPT-07, R-32)."""
+    """Return, as `detail` values, the targets left to a caster next to an opponent: itself and
+    adjacent characters (DP-OPT-07, R-32)."""
     if compiled.spell.target in ("object", "tile", "area") or compiled.revives:
         return []
     beside = grow(caster.bit, s.east, s.south) | caster.bit
@@ -84,12 +84,12 @@ def _at_hand(s: State, caster: Actor, compiled: CompiledSpell) -> list[int]:
 
 
 def pointing(actor: Actor) -> int:
-    """Return the `detail` that means a character."""
+    """Return the `detail` value that points at `actor`."""
     return c.aimed(c.HERO if actor.is_hero else c.MONSTER, actor.index)
 
 
 def pointed_at(s: State, detail: int) -> Target:
-    """Return the target that a `detail` points at."""
+    """Return the character, thing or square that `detail` points at."""
     kind, index = c.aim(detail)
     if kind == c.HERO:
         return s.heroes[index]
@@ -99,15 +99,15 @@ def pointed_at(s: State, detail: int) -> Target:
 
 
 def _kin(s: State, caster: Actor, kind: str) -> list[Actor]:
-    """Return the characters of a kind. For a monster `hero` and `monster` change places: `monster`
-    means the foe (ruling R-13)."""
+    """Return the living characters of a target `kind`: `hero`, `monster` or `character` (all). For
+    a monster as caster the first two change places (ruling R-13)."""
     if kind != "character" and (kind == "hero") == caster.is_hero:
         return s.living()
     return s.living() + s.foes() if kind == "character" else s.foes()
 
 
 def within(s: State, caster: Actor, target: Actor, reach: int) -> bool:
-    """Return whether a spell reaches a character, as a shot would (DP-SPELL-10)."""
+    """Return whether a spell with range `reach` gets from `caster` to `target` (DP-SPELL-10)."""
     if target is caster:
         return True
     if caster.in_pit or target.in_pit:
@@ -117,13 +117,13 @@ def within(s: State, caster: Actor, target: Actor, reach: int) -> bool:
 
 
 def in_sight(s: State, origin: int, goal: int, reach: int) -> bool:
-    """Return whether `goal` is within range of `origin`, with nothing solid between."""
+    """Return whether square `goal` is within `reach` of square `origin`, nothing solid between."""
     return apart(s, origin, goal) <= reach and sees(origin, goal, s.east, s.south)
 
 
 def _objects(s: State, caster: Actor, compiled: CompiledSpell) -> list[Thing]:
-    """Return the doors and chests in range; no magic touches a Great Door (DP-DOORWAY-11,
-    DP-SPELL-11)."""
+    """Return the doors and chests that the spell can act on now: in range, and never a Great Door
+    (DP-DOORWAY-11, DP-SPELL-11)."""
     things = []
     origin, reach = caster.square, compiled.spell.range
     opens, shuts, unlocked = compiled.opens, compiled.shuts, compiled.opens_unlocked
@@ -143,8 +143,8 @@ def _objects(s: State, caster: Actor, compiled: CompiledSpell) -> list[Thing]:
 
 
 def _touches(s: State, origin: int, thing: Thing, reach: int) -> bool:
-    """Return whether the range goes as far as a chest's own square (DP-ATK-04), or to a door: one
-    step on from a square in front of it (DP-AMB-77, R-51)."""
+    """Return whether `reach` gets from `origin` to a chest's square (DP-ATK-04), or to a door: one
+    step beyond a square before it (DP-AMB-77, R-51)."""
     if thing.square >= 0:
         return in_sight(s, origin, thing.square, reach)
     for square in each(thing.front):  # noqa: SIM110 - asked too often for a generator
@@ -154,8 +154,8 @@ def _touches(s: State, origin: int, thing: Thing, reach: int) -> bool:
 
 
 def _tiles(s: State, caster: Actor, reach: int) -> list[int]:
-    """Return one square for each tile: the caster's own, and those with a character in sight and in
-    range."""
+    """Return one square for each tile to aim at: the caster's own, and those with a character in
+    sight and range."""
     squares = {s.tile_at[caster.square]: caster.square}
     for actor in _kin(s, caster, "character"):
         if s.tile_at[actor.square] not in squares and within(s, caster, actor, reach):
@@ -164,7 +164,7 @@ def _tiles(s: State, caster: Actor, reach: int) -> list[int]:
 
 
 def _corners(s: State, caster: Actor, compiled: CompiledSpell) -> list[int]:
-    """Return the upper left corners of areas that hold anybody, one for each set of characters."""
+    """Return the upper left corner of an area to aim at for each set of characters it can hold."""
     spell = compiled.spell
     side = "monster" if compiled.harms else "hero"
     near = [a for a in _kin(s, caster, side) if within(s, caster, a, spell.range)]
@@ -179,7 +179,7 @@ def _corners(s: State, caster: Actor, compiled: CompiledSpell) -> list[int]:
 
 
 def landing(s: State, caster: Actor, compiled: CompiledSpell, target: Target) -> Landing:
-    """Return what a spell reaches when it is aimed at `target`, cut to one tile."""
+    """Return what the spell reaches when aimed at `target`; an area is cut to one tile."""
     spell = compiled.spell
     if isinstance(target, Thing):
         return Landing([], s.areas[target.tile_a], NOWHERE, target, -1)
@@ -198,8 +198,8 @@ def landing(s: State, caster: Actor, compiled: CompiledSpell, target: Target) ->
 
 
 def _area_under(s: State, caster: Actor, mask: Squares, reach: int) -> Area:
-    """Return the tile an area lies on: that of its first character in reach; at walls it is
-    clipped."""
+    """Return the tile that the area `mask` counts on: of the first character in it that the caster
+    reaches, else of its first floor square, else the caster's."""
     for actor in _kin(s, caster, "character"):
         if actor.bit & mask and within(s, caster, actor, reach):
             return s.area_at(actor.square)

@@ -1,4 +1,4 @@
-"""The answers a character could give at the moment of a Reaction, and giving them (DP-REACT-01)."""
+"""The Reactions a character can choose from at a moment, and playing one (DP-REACT-01)."""
 
 from authoring.rulesets.dungeon_plungin.model import Ability
 from authoring.rulesets.dungeon_plungin.play.board.compiled_spells import CompiledSpell
@@ -14,9 +14,9 @@ from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import (
 def react(
     s: State, actor: Actor, trigger: str, foe: Actor, ally: Actor | None, *, strikes: bool | None
 ) -> None:
-    """Ask whether and how to answer, and do it. `strikes` wants only answers that
-    strike back, or only the others; None takes both. Monsters do the first they
-    can."""
+    """Ask `actor` for a Reaction to `foe` and play it; heroes may decline, monsters take the first.
+    `strikes`: offer only those that attack (True), only the others (False), or all (None). `ally`:
+    the friend that was hurt."""
     options = answers(s, actor, trigger, foe, ally)
     if strikes is not None:
         options = [(do, who) for do, who in options if _strikes(do) is strikes]
@@ -38,7 +38,7 @@ def _strikes(do: Ability | CompiledSpell) -> bool:
 
 
 def answers(s: State, actor: Actor, trigger: str, foe: Actor, ally: Actor | None) -> list[Answer]:
-    """Return the abilities and reactive spells that fit the moment, each with its target."""
+    """Return the (ability or spell, target) pairs with which `actor` can answer `trigger` now."""
     options: list[Answer] = []
     for ability in actor.abilities:
         if ability.kind == "reaction" and ability.trigger == trigger and may_use(actor, ability):
@@ -53,8 +53,8 @@ def answers(s: State, actor: Actor, trigger: str, foe: Actor, ally: Actor | None
 def _concerned(
     s: State, actor: Actor, ability: Ability, foe: Actor, ally: Actor | None
 ) -> Actor | None:
-    """Return the target of a Reaction: the foe that set it off, the friend that was hurt, or the
-    one that reacts. None when out of reach."""
+    """Return the target of a Reaction by `ability`: `foe`, the hurt `ally`, or `actor` itself; None
+    when that one is dead or out of reach."""
     target = foe if ability.attack is not None or ability.target == "foe" else actor
     if ability.target == "ally" and ability.attack is None and ally is not None:
         target = ally
@@ -64,7 +64,7 @@ def _concerned(
 
 
 def answer(s: State, actor: Actor, do: Ability | CompiledSpell, target: Actor) -> None:
-    """React with `do`, an ability or a spell, at `target`."""
+    """Use the ability or cast the spell `do` at `target`, as a Reaction."""
     if isinstance(do, Ability):
         s.note(Reacts, actor.name, do.name)
         use(s, actor, do, target)

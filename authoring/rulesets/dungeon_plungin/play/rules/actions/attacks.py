@@ -1,4 +1,4 @@
-"""The choice of an attack, and whether it reaches (areas ATK, MON)."""
+"""The reach of attacks, and which of its attacks a monster uses (areas ATK, MON)."""
 
 from authoring.boards.squares import diagonal, one_step, sees, wall_between
 from authoring.engine.piles import pick_of_several
@@ -8,8 +8,8 @@ from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import
 
 
 def in_melee(s: State, attacker: Actor, target: Actor) -> bool:
-    """Return whether a melee attack reaches: orthogonally, or diagonally with reach (DP-ATK-02,
-    -03, DP-ATK-01); walls and closed doors between them stop it."""
+    """Return whether a melee attack reaches: a square beside, or diagonally with `attacker.reach`
+    (DP-ATK-02, -03, DP-ATK-01), with no wall, closed door or edge of a pit between."""
     if attacker.in_pit != target.in_pit:
         return False
     if one_step(attacker.square, target.square, s.east, s.south):
@@ -20,26 +20,26 @@ def in_melee(s: State, attacker: Actor, target: Actor) -> bool:
 
 
 def in_range(s: State, attacker: Actor, target: Actor) -> bool:
-    """Return whether a ranged attack reaches (DP-ATK-04, -05, DP-ATK-01)."""
+    """Return whether `attacker` can shoot at `target` from here (DP-ATK-04, -05, DP-ATK-01)."""
     return bends_bow(s, attacker) and in_shot(s, attacker, target)
 
 
 def bends_bow(s: State, attacker: Actor) -> bool:
-    """Return whether `attacker` can shoot at all from where it stands (DP-OPT-07)."""
+    """Return whether `attacker` can shoot at all from its square (DP-OPT-07)."""
     if attacker.ranged <= 0 or attacker.in_pit:
         return False
     return not s.rules.melee_pressure or not opponents(s, attacker)
 
 
 def in_shot(s: State, attacker: Actor, target: Actor) -> bool:
-    """Return whether a target is near enough, and nothing solid between (DP-ATK-04, -05)."""
+    """Return whether `target` is in range, in sight and not in a pit (DP-ATK-04, -05)."""
     if target.in_pit or apart(s, attacker.square, target.square) > attacker.range:
         return False
     return sees(attacker.square, target.square, s.east, s.south)
 
 
 def arm(monster: Actor, kind: Kind, only: str = "") -> None:
-    """Take up its attacks, the best of either sort, or those of one name alone."""
+    """Set the monster's best melee and ranged attack of `kind`, with `only` of that name alone."""
     by_hand: Strike | None = None
     from_afar: Strike | None = None
     monster.melee, monster.reach = 0, False
@@ -58,8 +58,8 @@ def arm(monster: Actor, kind: Kind, only: str = "") -> None:
 
 
 def best_reaching(s: State, monster: Actor, target: Actor, ranged: bool) -> None:
-    """Set the monster's attack, melee or `ranged`: of those that reach, the one with the most dice;
-    among equals dice decide (DP-MON-08, ruling R-24)."""
+    """Set the monster's melee or `ranged` attack to the one with the most dice that reaches
+    `target`; of equal ones a die decides (DP-MON-08, ruling R-24). Unchanged when none reaches."""
     kind = monster.kind
     if kind is None:
         return

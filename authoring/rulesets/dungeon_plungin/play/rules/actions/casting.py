@@ -1,4 +1,4 @@
-"""Casting spells, overcasting them, reading them from books (areas SPELL, INV)."""
+"""Casting and overcasting spells, and reading spellbooks (areas SPELL, INV)."""
 
 from authoring.engine.dice import failures, successes
 from authoring.engine.record import COUNTS
@@ -59,8 +59,8 @@ class Result:
 
 
 def castable(s: State, caster: Actor) -> list[CompiledSpell]:
-    """Return the spells a character can cast now: prepared copies, then those its gear gives, each
-    once (DP-SPELL-03, DP-INV-13)."""
+    """Return the spells `caster` can cast now, each once: prepared ones, then those of its gear
+    (DP-SPELL-03, DP-INV-13)."""
     spells, prepared = s.tables.spells, caster.spells
     available: list[CompiledSpell] = []
     last_id = ""
@@ -78,9 +78,9 @@ def castable(s: State, caster: Actor) -> list[CompiledSpell]:
 
 
 def difficulty_for(caster: Actor, compiled: CompiledSpell) -> int:
-    """Return the spell's difficulty for the caster's School, the lowest of several (DP-AMB-53);
-    monsters need no School (DP-SPELL-01). 0: the caster has none of its Schools (DP-INV-13,
-    DP-SPELL-05)."""
+    """Return the lowest difficulty among the caster's Schools (DP-AMB-53); for monsters and spells
+    of gear the lowest of all (DP-SPELL-01, DP-INV-13). 0: the hero has none of its Schools
+    (DP-SPELL-05)."""
     if not caster.is_hero or (caster.granted and compiled.spell.id in caster.granted):
         return compiled.lowest
     difficulty = compiled.difficulties.get(caster.schools)
@@ -91,7 +91,8 @@ def difficulty_for(caster: Actor, compiled: CompiledSpell) -> int:
 
 
 def offer_spells(s: State, hero: Actor, choices: list[int]) -> None:
-    """Add CAST and OVERCAST to `choices`, once a turn (DP-ACT-02, DP-SPELL-12)."""
+    """Add CAST and OVERCAST to `choices`, unless `hero` has cast in this turn (DP-ACT-02,
+    DP-SPELL-12)."""
     if c.CAST in s.used:
         return
     for compiled in castable(s, hero):
@@ -99,7 +100,7 @@ def offer_spells(s: State, hero: Actor, choices: list[int]) -> None:
 
 
 def offer_spell(s: State, hero: Actor, compiled: CompiledSpell, choices: list[int]) -> None:
-    """Add CAST and OVERCAST of one spell that `hero` can cast to `choices`."""
+    """Add CAST and, if it has that form, OVERCAST of one spell at each target to `choices`."""
     aimed = aims(s, hero, compiled)
     if not aimed:
         return
@@ -112,22 +113,22 @@ def offer_spell(s: State, hero: Actor, compiled: CompiledSpell, choices: list[in
 
 
 def offer_book(s: State, hero: Actor, at: int, book: Item, choices: list[int]) -> None:
-    """Add READ to `choices` for every aim of the spell in `book`, the hero's item number `at`, if
-    `hero` has at least as many dice of MAG as the book's difficulty (DP-INV-10)."""
+    """Add READ to `choices` for each target of the spell in `book`, item number `at` of the hero's
+    `bag`, if `hero` has as many dice of MAG as the book's difficulty (DP-INV-10)."""
     compiled = s.tables.spells.get(book.spell)
-    if compiled is None or hero.dice(MAG) < book_difficulty(hero, book, compiled):
+    if compiled is None or hero.score(MAG) < book_difficulty(hero, book, compiled):
         return
     for aim in aims(s, hero, compiled):
         choices.append(c.choice(c.READ, at, aim))
 
 
 def book_difficulty(hero: Actor, book: Item, compiled: CompiledSpell) -> int:
-    """Return the difficulty of a spellbook: its own, that for the hero's School, or the least."""
+    """Return a book's difficulty: its own, else that for the hero's School, else the lowest."""
     return book.spell_difficulty or difficulty_for(hero, compiled) or compiled.lowest
 
 
 def take_cast(s: State, hero: Actor, choice: int) -> None:
-    """Carry out a CAST or OVERCAST."""
+    """Carry out a CAST or OVERCAST, the turn's only one."""
     s.used.add(c.CAST)
     compiled = s.tables.spell_list[c.what(choice)]
     target = pointed_at(s, c.detail(choice))
@@ -135,7 +136,7 @@ def take_cast(s: State, hero: Actor, choice: int) -> None:
 
 
 def read_book(s: State, hero: Actor, owner: Actor, book: Item, target: Target) -> None:
-    """Cast from a book without a check; the book is gone then (DP-INV-10)."""
+    """Cast the spell of `book` at `target` without a check; `owner` loses the book (DP-INV-10)."""
     compiled = s.tables.spells[book.spell]
     owner.items.remove(book)
     s.progress += 1
@@ -152,9 +153,9 @@ def read_book(s: State, hero: Actor, owner: Actor, book: Item, target: Target) -
 def cast(
     s: State, caster: Actor, compiled: CompiledSpell, target: Target, *, overcast: bool = False
 ) -> bool:
-    """Play one cast by a hero or a monster; return whether it passed (DP-SPELL-05). To open a lock
-    is harder by every failed attempt so far, and failing counts as one (DP-LOCK-03, DP-FUMB-05,
-    DP-SPELL-07, DP-SPELL-13, DP-OPT-13, DP-AMB-54, DP-SPELL-12, DP-AMB-53, DP-REACT-01)."""
+    """Play one cast at `target` with all it brings; return whether the check passed (DP-SPELL-05).
+    A lock is harder by its failed attempts so far (DP-LOCK-03, DP-FUMB-05, DP-SPELL-07,
+    DP-SPELL-13, DP-OPT-13, DP-AMB-54, DP-SPELL-12, DP-AMB-53, DP-REACT-01)."""
     spell = compiled.spell
     need = difficulty_for(caster, compiled) or compiled.lowest
     if s.rules.fire_and_forget:
@@ -185,7 +186,7 @@ def cast(
 def _tell_cast(
     s: State, caster: Actor, compiled: CompiledSpell, where: Landing, *, over: bool
 ) -> None:
-    """Note the caster, the spell and its target, before the roll."""
+    """Add the caster, the spell and its target to the trace, before the roll."""
     wide = compiled.spell.target in ("tile", "area")
     to = "" if wide or not where.targets else where.targets[0].name
     thing = where.thing.index if where.thing is not None else -1
@@ -193,8 +194,8 @@ def _tell_cast(
 
 
 def _check(s: State, caster: Actor, need: int) -> Result:
-    """Make a MAG check; with `fire_and_forget` every die counts as a success and nothing is rolled
-    (DP-OPT-13, DP-AMB-54)."""
+    """Make a MAG check against the difficulty `need`; with `fire_and_forget` nothing is rolled and
+    every die is a success (DP-OPT-13, DP-AMB-54)."""
     dice = _dice(caster)
     if s.rules.fire_and_forget:
         return Result(dice >= need, False, max(0, dice - need))
@@ -208,13 +209,13 @@ def _check(s: State, caster: Actor, need: int) -> Result:
 
 
 def _dice(caster: Actor) -> int:
-    """Return the caster's MAG with the dice abilities add to it (DP-STAT-04)."""
+    """Return the caster's dice for a cast: MAG and what abilities add (DP-STAT-04)."""
     return caster.dice(MAG) + caster.extra[ON_CAST]
 
 
 def _noise(s: State, caster: Actor, compiled: CompiledSpell, where: Landing) -> None:
-    """Wake sleepers where a cast happens and where it lands; a cast that does damage is a fight,
-    and one at a foe targets it (DP-AWARE-02, -05, DP-AMB-36, -39, -52)."""
+    """Wake sleepers where the cast happens and where it lands, mark the tiles as fought in when it
+    does damage, and provoke the foes it is aimed at (DP-AWARE-02, -05, DP-AMB-36, -39, -52)."""
     area = s.area_at(caster.square)
     wake(s, area)
     if where.area is not None and where.area is not area:
@@ -234,8 +235,8 @@ def _noise(s: State, caster: Actor, compiled: CompiledSpell, where: Landing) -> 
 def _take_effect(
     s: State, caster: Actor, compiled: CompiledSpell, where: Landing, result: Result
 ) -> None:
-    """Play the spell's effects on the targets that do not resist it (DP-SPELL-06, -16,
-    DP-SPELL-11)."""
+    """Play the effects of a passed cast, and the extra ones once for each success beyond, on the
+    targets that do not resist (DP-SPELL-06, -16, DP-SPELL-11)."""
     spell = compiled.spell
     targets = where.targets
     if spell.resist_difficulty:
@@ -268,8 +269,8 @@ def _take_effect(
 
 
 def _resists(s: State, caster: Actor, compiled: CompiledSpell, target: Actor) -> bool:
-    """Return whether `target` passes a stat check against the spell; nobody resists a harmless
-    spell of its own side (DP-SPELL-16)."""
+    """Roll the check by which `target` resists the spell and return whether it passed; False
+    without a roll for a harmless spell of its own side (DP-SPELL-16)."""
     if not target.alive or (target.is_hero == caster.is_hero and not compiled.harms):
         return False
     spell = compiled.spell
@@ -281,7 +282,8 @@ def _resists(s: State, caster: Actor, compiled: CompiledSpell, target: Actor) ->
 
 
 def _lose_copy(s: State, caster: Actor, compiled: CompiledSpell) -> None:
-    """Remove the prepared copy until rest in town (DP-SPELL-08, DP-AMB-54, DP-INV-13)."""
+    """Remove a prepared copy, or gear's spell, until rest in town (DP-SPELL-08, DP-AMB-54,
+    DP-INV-13)."""
     id = compiled.spell.id
     if id in caster.spells:
         caster.spells.remove(id)
@@ -294,8 +296,8 @@ def _lose_copy(s: State, caster: Actor, compiled: CompiledSpell) -> None:
 
 
 def _burn(s: State, caster: Actor, compiled: CompiledSpell, over: Overcast | None) -> None:
-    """Burn the caster of a fumbled overcast for its difficulty, without defence, and play what the
-    spell adds (DP-SPELL-14)."""
+    """Hurt the caster of a fumbled overcast by its difficulty, without defence, and play the
+    spell's `fumble` effects (DP-SPELL-14)."""
     source = f"spell:{compiled.spell.id}"
     if over is not None:
         hurt(s, caster, over.difficulty, source, None)
@@ -309,7 +311,7 @@ def _burn(s: State, caster: Actor, compiled: CompiledSpell, over: Overcast | Non
 
 
 def reactive_spells(s: State, hero: Actor, trigger: str) -> list[CompiledSpell]:
-    """Return the spells that may answer `trigger` now, and have something to be cast at
+    """Return the spells with which `hero` can answer `trigger` now, each with a possible target
     (DP-REACT-01, DP-FUMB-02)."""
     if not (hero.spells or hero.granted) or not may_react(hero):
         return []
@@ -321,8 +323,8 @@ def reactive_spells(s: State, hero: Actor, trigger: str) -> list[CompiledSpell]:
 
 
 def cast_in_reaction(s: State, hero: Actor, compiled: CompiledSpell, whom: Actor) -> bool:
-    """Cast as a Reaction: at `whom` when the spell can reach it, else at `hero` itself, else at the
-    first possible target. Return whether it passed."""
+    """Cast at `whom` if the spell can be aimed there, else at `hero`, else at the first possible
+    target. Return whether it passed; False without a target."""
     possible = aims(s, hero, compiled)
     for actor in (whom, hero):
         if pointing(actor) in possible:

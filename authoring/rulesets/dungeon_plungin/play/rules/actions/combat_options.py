@@ -1,5 +1,4 @@
-"""The changes that optional rules make in a fight (DP-OPT-02 to -12), and the measure of
-distance."""
+"""The optional rules of fights (DP-OPT-02 to -12), and distances for shots and spells."""
 
 from typing import Final
 
@@ -43,38 +42,38 @@ ONE_SQUARE: Final = 1
 
 
 def apart(s: State, a: int, b: int) -> int:
-    """Return the distance of two squares for a shot or a spell (DP-AMB-41)."""
+    """Return the distance of `a` and `b` in squares, by the ruling on ranges (DP-AMB-41)."""
     return span(a, b) if s.rules.chebyshev else distance(a, b)
 
 
 def battle_time(s: State) -> int:
-    """Return the date of a fight: the number of the round, or of the turn (DP-AMB-36)."""
+    """Return the time of a fight: the number of the round or, by a ruling, of the turn
+    (DP-AMB-36)."""
     return s.turns if s.rules.noise_window == "turn" else s.round
 
 
 def opponents(s: State, actor: Actor) -> Squares:
-    """Return the squares of opponents next to a character, with no wall or closed door between."""
+    """Return the squares beside `actor` with an opponent, no wall or closed door between."""
     foes = s.monster_mask if actor.is_hero else s.hero_mask
     return grow(just(actor.square), s.east, s.south) & foes if foes else NOWHERE
 
 
 def attack_bonus(s: State, attacker: Actor, target: Actor) -> int:
-    """Return 1 for an attack from behind, a die more; else 0 (DP-OPT-02)."""
+    """Return the dice added by the option Facing: 1 from behind, else 0 (DP-OPT-02)."""
     if not s.rules.facing:
         return 0
     return int(behind(target, apparent_square(target.square, attacker.square, s.east)))
 
 
 def behind(target: Actor, square: int) -> bool:
-    """Return whether an attack from a square comes from the side a figure has turned its back to:
-    from farther behind than beside it (R-31)."""
+    """Return whether `square` lies in the rear of `target`, farther behind than beside (R-31);
+    False before it has faced anywhere."""
     return target.facing >= 0 and in_rear(target.square, target.facing, square)
 
 
 def turn_round(s: State, actor: Actor) -> None:
-    """Turn the figure at the end of its turn; one that can move may face any way (DP-OPT-02). A
-    monster faces the nearest hero; so does a hero the nearest monster, unless the player chooses
-    another way."""
+    """Turn `actor` to the nearest opponent at the end of its turn, unless it cannot move; a hero's
+    player may choose another way (DP-OPT-02)."""
     fixed = actor.in_pit or actor.bound & (NO_MOVE | NO_ACTIONS)
     if not actor.alive or actor.square < 0 or fixed:
         return
@@ -104,8 +103,8 @@ def face_door(monster: Actor, door: Squares) -> None:
 
 
 def defence_change(s: State, attacker: Actor, target: Actor, ranged: bool) -> int:
-    """Return the dice more or fewer to defend with: cover behind another character (DP-OPT-03), two
-    or more opponents around (DP-OPT-04)."""
+    """Return the dice that options add to a defence: 1 for cover behind a character (DP-OPT-03), -1
+    when overwhelmed (DP-OPT-04)."""
     change = 0
     if s.rules.cover and ranged:
         others = s.hero_mask | s.monster_mask
@@ -114,13 +113,13 @@ def defence_change(s: State, attacker: Actor, target: Actor, ranged: bool) -> in
 
 
 def overwhelmed(s: State, target: Actor) -> int:
-    """Return 1, a die off DEF, when two or more opponents are around; else 0 (DP-OPT-04)."""
+    """Return 1, a die off DEF, with two or more opponents beside `target`; else 0 (DP-OPT-04)."""
     return int(s.rules.overwhelmed and count(opponents(s, target)) > 1)
 
 
 def stray(s: State, attacker: Actor, target: Actor) -> Actor | None:
-    """Return the character a fumbled ranged attack goes to: by dice one of those on its line or
-    next to its target, never the target; None when there is none (DP-OPT-08, DP-AMB-73)."""
+    """Return the character that a fumbled shot at `target` goes to, by dice: one on its line or
+    next to the target; None when there is none (DP-OPT-08, DP-AMB-73)."""
     where = crossed(attacker.square, target.square) | grow(target.bit, s.east, s.south)
     where &= ~(attacker.bit | target.bit)
     if not where & (s.hero_mask | s.monster_mask):
@@ -130,8 +129,8 @@ def stray(s: State, attacker: Actor, target: Actor) -> Actor | None:
 
 
 def recovers(s: State, actor: Actor) -> bool:
-    """Return whether a stunned `actor` that has just lost an Action recovers. False when it stays
-    stunned and the rest of its turn is lost too (DP-FUMB-01, DP-OPT-09, -10)."""
+    """End the stun of `actor`, which has just lost an Action, and return True. With a stun option
+    it makes a check first; False if that fails: it stays stunned (DP-FUMB-01, DP-OPT-09, -10)."""
     if s.rules.stun_saves and not check(s, actor, RES, SHAKE_OFF) & PASSED:
         actor.shaken = True
         s.note(StaysStunned, actor.name)
@@ -143,8 +142,8 @@ def recovers(s: State, actor: Actor) -> bool:
 
 
 def turn_begins(s: State, actor: Actor) -> None:
-    """Apply the optional rules for the start of a turn: end the one round of a stun (DP-OPT-09),
-    and note whether `actor` stands next to an opponent (DP-OPT-06)."""
+    """Apply the options at the start of a turn: end a stun that lasts one round (DP-OPT-09), and
+    set `held` for an actor next to an opponent (DP-OPT-06)."""
     if actor.shaken and s.rules.stun_save:
         actor.stunned = actor.shaken = False
         s.note(StunEnds, actor.name)
@@ -153,16 +152,16 @@ def turn_begins(s: State, actor: Actor) -> None:
 
 
 def stride(actor: Actor, *, limited: bool = True) -> int:
-    """Return the squares of a Move: MOV, or one after a start next to an opponent (DP-OPT-06), as
-    far as conditions allow (DP-COND-01). They limit no movement that is not a Move (DP-MOVE-05)."""
-    steps = actor.dice(MOV)
+    """Return the squares of a Move: MOV, or 1 after a start next to an opponent (DP-OPT-06); with
+    `limited` no more than conditions allow (DP-COND-01), which limit only Moves (DP-MOVE-05)."""
+    steps = actor.score(MOV)
     if limited and actor.conditions:
         steps = 0 if actor.bound & NO_MOVE else min(steps, actor.most_move)
     return ONE_SQUARE if actor.held and steps > ONE_SQUARE else steps
 
 
 def toughen(monster: Actor, level: int) -> None:
-    """Add extra LIFE by `level` to a monster without a Life Chart (DP-OPT-12)."""
+    """Add extra LIFE for its `level` to a monster without a Life Chart (DP-OPT-12)."""
     if monster.kind is not None and monster.kind.life_table is None:
         extra = extra_life(level)
         monster.stats[LIFE] += extra

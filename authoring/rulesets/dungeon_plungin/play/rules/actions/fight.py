@@ -72,8 +72,8 @@ _STATS: Final = {"res": RES, "dex": DEX}
 
 
 def attack(s: State, attacker: Actor, target: Actor, ranged: bool, bonus: int = 0) -> int:
-    """Play one attack, with `bonus` dice, and the Reactions to it. Return the hits rolled
-    (successes before defence) (DP-FUMB-03, DP-WEAK-03, DP-REACT-01, DP-OPT-08)."""
+    """Play one attack with `bonus` extra dice, and the Reactions to it; return the successes
+    rolled, before defence (DP-FUMB-03, DP-WEAK-03, DP-REACT-01, DP-OPT-08)."""
     if attacker.is_hero:
         attacker.used_last = _in_use(s, attacker, target, ranged)
     roll = _attack_roll(s, attacker, target, ranged, bonus)
@@ -98,7 +98,7 @@ def attack(s: State, attacker: Actor, target: Actor, ranged: bool, bonus: int = 
 
 
 def _out_of_reach(s: State, attacker: Actor, target: Actor, ranged: bool) -> bool:
-    """Return whether a Reaction has taken the target out of the attack's reach: it misses
+    """Return whether `target`, moved by a Reaction, is out of reach now; the trace then says so
     (DP-REACT-01, DP-ATK-02, -04)."""
     if (in_range if ranged else in_melee)(s, attacker, target):
         return False
@@ -107,9 +107,9 @@ def _out_of_reach(s: State, attacker: Actor, target: Actor, ranged: bool) -> boo
 
 
 def _land(s: State, attacker: Actor, target: Actor, ranged: bool, hits: int) -> int:
-    """Play the defence, the damage, and what follows from both. Return the damage (DP-DICE-04,
-    DP-DEF-03, DP-PUSH-02, DP-PUSH-01, DP-AWARE-05, DP-FUMB-01, DP-WEAK-02, DP-LAW-15,
-    DP-COND-02, DP-OPT-03, DP-OPT-04)."""
+    """Play the defence against `hits`, the damage and what follows; return the damage (DP-DICE-04,
+    DP-DEF-03, DP-PUSH-02, DP-PUSH-01, DP-AWARE-05, DP-FUMB-01, DP-WEAK-02, DP-LAW-15, DP-COND-02,
+    DP-OPT-03, DP-OPT-04)."""
     square, area, near = target.square, s.area_at(target.square), s.area_at(attacker.square)
     area.fought = near.fought = battle_time(s)
     rules = s.rules
@@ -150,28 +150,28 @@ def _land(s: State, attacker: Actor, target: Actor, ranged: bool, hits: int) -> 
 
 
 def _din(s: State, area: Area, near: Area) -> None:
-    """Wake monsters where a hero's attack hits and where it comes from."""
+    """Wake the monsters on `area`, where an attack hits, and on `near`, where it comes from."""
     wake(s, area)
     if near is not area:
         wake(s, near)
 
 
 def _name(attacker: Actor) -> str:
-    """Return the name used in the report for a character that does damage."""
+    """Return the name of a source of damage in the trace: the monster's id, or `hero`."""
     return attacker.kind.monster.id if attacker.kind is not None else "hero"
 
 
 def harm_of(attacker: Actor, strike: Strike | None) -> str:
-    """Return the kind of damage an attack does: that of `strike`, or without one of the weapon used
-    last; "" for plain damage."""
+    """Return the kind of damage an attack does: that of a monster's `strike`, else of the weapon
+    used last; "" for plain damage."""
     if strike is not None:
         return strike.harm
     return attacker.used_last.damage if attacker.used_last is not None else ""
 
 
 def _attack_roll(s: State, attacker: Actor, target: Actor, ranged: bool, bonus: int) -> int:
-    """Roll the dice of an attack on a character (DP-ATK-07, DP-OPT-02, -05, DP-INV-04,
-    DP-COND-01)."""
+    """Roll the attack of `attacker` on `target`; return the roll of `Dice.pool`, for `successes`
+    and `failures` (DP-ATK-07, DP-OPT-02, -05, DP-INV-04, DP-COND-01)."""
     dice = (attacker.ranged if ranged else attacker.melee) + attacker.mods[ATK] + bonus
     if attacker.second is not None and attacker.used_last is not None and not ranged:
         dice += attacker.stats[ATK] + attacker.used_last.attack - attacker.melee
@@ -188,8 +188,8 @@ def _attack_roll(s: State, attacker: Actor, target: Actor, ranged: bool, bonus: 
 def _tell_attack(
     s: State, attacker: Actor, target: Actor, ranged: bool, *, dice: int, bonus: int
 ) -> None:
-    """Note the parts of an attack's dice: the stat or the attack of a monster's entry, the weapon,
-    conditions, abilities, the one that is used, and an attack from behind."""
+    """Add the parts of an attack's `dice` to the trace: stat or strike, weapon, conditions,
+    abilities, `bonus`, and the rest for an attack from behind."""
     item = attacker.used_last if attacker.is_hero else None
     strike = attacker.ranged_with if ranged else attacker.melee_with
     base = strike.dice if strike is not None else attacker.stats[ATK]
@@ -202,7 +202,7 @@ def _tell_attack(
 
 
 def _remember(attacker: Actor, target: Actor, hits: int) -> None:
-    """Record what Determined and Revenge go by (DP-LAW-07, -12)."""
+    """Record whom Laws Determined and Revenge go by: last target, last hitter (DP-LAW-07, -12)."""
     if not attacker.is_hero:
         attacker.last_target = target.index if target.is_hero else attacker.last_target
     elif hits > 0:
@@ -212,9 +212,9 @@ def _remember(attacker: Actor, target: Actor, hits: int) -> None:
 def defend(
     s: State, target: Actor, against: str, change: int = 0, other: Actor | None = None
 ) -> tuple[int, bool]:
-    """Roll a defence and return its successes, and whether it fumbled (DP-DEF-01, -02, DP-COND-01).
-    `against`: what defends, `def`, `res`, `dex` or `none`. `change`: dice that optional rules, and
-    abilities against the `other`, add to or take from DEF."""
+    """Roll a defence; return (successes, whether it fumbled) (DP-DEF-01, -02, DP-COND-01).
+    `against`: the stat that defends, `def`, `res` or `dex`, or `none` for no roll. `change`: dice
+    added to DEF by options, and by abilities against `other`."""
     if against == "def":
         dice = target.defence + target.mods[DEF] + change
         if s.journal is not None:
@@ -240,8 +240,8 @@ def _tell_defence(s: State, target: Actor, parts: Parts) -> None:
 
 
 def _push(s: State, attacker: Actor, target: Actor, square: int) -> None:
-    """Move the target of a melee hit one square away; the attacker may follow into the emptied
-    square (DP-PUSH-01 to -06)."""
+    """Push `target`, hit in melee on `square`, one square away; the attacker may follow into
+    `square` (DP-PUSH-01 to -06)."""
     if not target.in_pit and target.square == square:
         away = direction(apparent_square(square, attacker.square, s.east), square)
         beyond = shifted(square, away[0], away[1])
@@ -262,21 +262,21 @@ def _push(s: State, attacker: Actor, target: Actor, square: int) -> None:
 
 
 def _behind(s: State, square: int, way: bool) -> str:
-    """Return the obstacle of a push to a square: `wall`, a character's name, or ""."""
+    """Return what stops a push to `square`: `somebody`, or else `wall`; `way`: no wall between."""
     return "somebody" if way and has(s.hero_mask | s.monster_mask, square) else "wall"
 
 
 def _follows(s: State, attacker: Actor) -> bool:
-    """Return whether `attacker` follows up: monsters of role Melee always do; heroes choose
-    (DP-PUSH-04, -05)."""
+    """Return whether `attacker` follows up: heroes are asked, monsters do unless their Law has the
+    role Ranged (DP-PUSH-04, -05)."""
     if attacker.kind is not None:
         return attacker.law_role != "ranged"
     return bool(s.ask(attacker, "follow-up", (0, 1)))
 
 
 def _in_use(s: State, hero: Actor, target: Actor, ranged: bool) -> Item | None:
-    """Return the weapon an attack is made with: of two that reach the player's choice, the better
-    one offered first (DP-INV-04, DP-ATK-03, DP-WEAK-03). None without one that reaches."""
+    """Return the weapon of an attack, None if no weapon reaches; of two that do the player picks
+    (DP-INV-04, DP-ATK-03, DP-WEAK-03)."""
     if hero.second is None:
         only = hero.weapon
         return only if only is not None and bool(only.range) is ranged else None
@@ -292,7 +292,7 @@ def _in_use(s: State, hero: Actor, target: Actor, ranged: bool) -> Item | None:
 
 
 def _break_weapon(s: State, hero: Actor) -> None:
-    """Break a weak weapon after a fumbled attack (DP-WEAK-03)."""
+    """Break the weapon of a fumbled attack if it is weak (DP-WEAK-03)."""
     item = hero.used_last
     if item is None or not item.weak:
         return
@@ -305,7 +305,7 @@ def _break_weapon(s: State, hero: Actor) -> None:
 
 
 def break_armour(s: State, hero: Actor) -> None:
-    """Break one weak piece after a fumbled defence, owner's choice (DP-WEAK-02)."""
+    """Break one weak piece of armour after a fumbled defence, the player's pick (DP-WEAK-02)."""
     if s.rules.no_combat_fumbles:
         return
     weak = [item for item in hero.worn if item.weak]

@@ -54,9 +54,9 @@ Wounds: TypeAlias = tuple[dict[int, int] | None, Actor | None]
 def check(
     s: State, actor: Actor, stat: int, difficulty: int, bonus: int = 0, *, on: int = AWARE
 ) -> int:
-    """Roll a stat with `bonus` dice against a difficulty; return a sum of PASSED and FUMBLED, for
-    one roll can be both (DP-DICE-03, -07, -09). `on` says in the trace where the bonus comes from:
-    abilities that help with ON_SEARCH or another of those rolls, or AWARE."""
+    """Roll `stat` with `bonus` dice against `difficulty`; return a sum of PASSED and FUMBLED, as a
+    roll can be both (DP-DICE-03, -07, -09). `on` names the source of the bonus in the trace: a roll
+    that abilities help with, such as ON_SEARCH, or AWARE."""
     return checked(s, actor, stat, difficulty, bonus, on=on)[0]
 
 
@@ -70,7 +70,7 @@ def checked(
     on: int = AWARE,
     change: int = 0,
 ) -> tuple[int, int]:
-    """Make a check; return its result and the successes beyond the difficulty (DP-DICE-05,
+    """Make a `check`; return its result and the successes beyond `difficulty` (DP-DICE-05,
     DP-DICE-01, DP-DICE-10). `change`: dice that the check itself adds or takes."""
     if s.journal is not None:
         more = gift_dice(actor, on) if on != AWARE else (("aware", bonus),)
@@ -86,26 +86,26 @@ def checked(
 
 
 def aware_dice(s: State, actor: Actor) -> int:
-    """Return 1, the die more against a known trap, or 0: for heroes only, or for everybody
-    (DP-TRAP-07, DP-AMB-24)."""
+    """Return the extra dice of `actor` against a known trap: 1, or 0 for a monster unless a ruling
+    says so (DP-TRAP-07, DP-AMB-24)."""
     return int(actor.is_hero or s.rules.aware_bonus == "characters")
 
 
 def opposed_fumble(roll: int, zero: bool = True) -> bool:
-    """Return whether an opposed `roll` is a fumble: with `zero`, as a rule, no success at all is
-    one too (DP-DICE-08, DP-AMB-10)."""
+    """Return whether an opposed `roll` (of `Dice.pool`) fumbled: more failures than successes or,
+    with `zero`, no success (DP-DICE-08, DP-AMB-10)."""
     won = successes(roll)
     return (zero and won == 0) or failures(roll) > won
 
 
 def combat_fumble(s: State, roll: int) -> bool:
-    """Return whether an attack or defence fumbled, where fumbles count in combat (DP-OPT-11)."""
+    """Return whether an attack or defence `roll` fumbled; False with option DP-OPT-11."""
     return not s.rules.no_combat_fumbles and opposed_fumble(roll, s.rules.zero_fumbles)
 
 
 def defence_fumble(s: State, actor: Actor, roll: int) -> bool:
-    """Return whether a defence fumbled; where fumbles do not count in combat, only for a character
-    with a special effect of one (DP-FUMB-01, DP-OPT-11, DP-FUMB-04)."""
+    """Return whether a defence `roll` fumbled; where fumbles do not count in combat, only for an
+    actor with an effect of its own for them (DP-FUMB-01, DP-OPT-11, DP-FUMB-04)."""
     if s.rules.no_combat_fumbles:
         special = bool(actor.fumble) or any(live.spec.fumble for live in actor.conditions)
         return special and opposed_fumble(roll, s.rules.zero_fumbles)
@@ -120,8 +120,8 @@ def stun(s: State, actor: Actor) -> None:
 
 
 def heal(s: State, actor: Actor, points: int) -> None:
-    """Give LIFE back, never above the maximum; ends poison (DP-EXTRAP-02). A boss
-    without LIFE loses damage taken so far (R-25)."""
+    """Give `points` of LIFE back, up to the maximum, and end poison (DP-EXTRAP-02); take them off
+    the damage of a boss with a Life Chart (R-25)."""
     if actor.kind is not None and actor.kind.life_table is not None:
         actor.damage = max(0, actor.damage - points)
         s.note(Mends, actor.name, actor.damage)
@@ -136,7 +136,8 @@ def heal(s: State, actor: Actor, points: int) -> None:
 
 
 def hurt(s: State, actor: Actor, points: int, source: str, by: Actor | None) -> None:
-    """Take damage from LIFE, or on a boss's Life Chart; 0 kills (DP-STAT-04, DP-BOSS-05)."""
+    """Take `points` off LIFE, 0 kills (DP-STAT-04), or roll on a boss's Life Chart (DP-BOSS-05).
+    `source`: the cause in the trace; `by`: the character that did it, if any."""
     if points <= 0 or not actor.alive:
         return
     if actor.kind is not None and actor.kind.life_table is not None:
@@ -154,15 +155,15 @@ def hurt(s: State, actor: Actor, points: int, source: str, by: Actor | None) -> 
 
 
 def begin_wound(s: State, by: Actor) -> Wounds:
-    """Begin a wound: all the damage that `by` does from now on to a boss is one roll on its Life
-    Chart, with all of it added (DP-BOSS-05, R-50). Return the value to pass to `end_wound`."""
+    """Collect all damage that `by` does to a boss from now on, for one roll on its Life Chart
+    (DP-BOSS-05, R-50). Return the value to pass to `end_wound`."""
     wounds = s.wounds, s.wounder
     s.wounds, s.wounder = {}, by
     return wounds
 
 
 def end_wound(s: State, by: Actor, earlier: Wounds) -> None:
-    """End the wound and roll for its damage; `earlier` is what `begin_wound` returned."""
+    """Do the collected damage, and restore `earlier`, which `begin_wound` returned."""
     wounds = s.wounds
     s.wounds, s.wounder = earlier
     if not wounds:
@@ -173,7 +174,7 @@ def end_wound(s: State, by: Actor, earlier: Wounds) -> None:
 
 
 def _hurt_boss(s: State, boss: Actor, points: int, by: Actor | None, table: Rollable) -> None:
-    """Roll a die plus all damage so far on the boss's Life Chart (DP-BOSS-05)."""
+    """Add `points`, roll on the Life Chart plus all damage so far, play the row (DP-BOSS-05)."""
     boss.damage += points
     s.note(BossIsHurt, boss.name, points, boss.damage)
     results = rolls(s, table, boss.damage)
@@ -191,7 +192,8 @@ def _hurt_boss(s: State, boss: Actor, points: int, by: Actor | None, table: Roll
 
 
 def kill(s: State, actor: Actor, source: str, by: Actor | None) -> None:
-    """Take a dead character off the board (DP-DEATH-01, -02, DP-TURN-02)."""
+    """Take `actor` off the board as dead, killed by `source` and perhaps `by` a character, and play
+    what follows (DP-DEATH-01, -02, DP-TURN-02)."""
     actor.alive = False
     actor.life = 0
     s.progress += 1
@@ -221,14 +223,15 @@ def kill(s: State, actor: Actor, source: str, by: Actor | None) -> None:
 
 
 def _row(s: State, by: Actor | None) -> str:
-    """Return the row of its action chart by which a monster acts; empty for none."""
+    """Return the key of the action chart's row by which `by` is acting; "" for none."""
     chart, _, row = s.row.rpartition("/")
     kind = by.kind if by is not None else None
     return row if kind is not None and kind.actions is not None and kind.actions.id == chart else ""
 
 
 def _spoils(s: State, actor: Actor, by: Actor | None) -> None:
-    """Award the XP, gold and treasure of a beaten monster (DP-XP-02, DP-MON-07, DP-MON-04)."""
+    """Award the XP, gold and treasure of a killed monster, items to the killer `by` if it is a
+    living hero, else to the first hero (DP-XP-02, DP-MON-07, DP-MON-04)."""
     kind = actor.kind
     if kind is None:
         return
@@ -237,7 +240,7 @@ def _spoils(s: State, actor: Actor, by: Actor | None) -> None:
     s.count(COUNTS, f"slain/{MONSTERS}/{monster.id}" if namesake else f"slain/{monster.id}")
     s.xp += monster.xp
     dice = monster.gold
-    gold = s.dice.roll(dice, "gold", actor.name)
+    gold = s.dice.amount(dice, "gold", actor.name)
     earn(s, by, gold)
     s.note(Spoils, actor.name, monster.xp, gold)
     finder = by if by is not None and by.is_hero and by.alive else None
@@ -249,7 +252,7 @@ def _spoils(s: State, actor: Actor, by: Actor | None) -> None:
 
 
 def note_cleared(s: State, tile: int) -> None:
-    """Fire a location's `on_cleared` when its last monster is gone."""
+    """Play the `on_cleared` effects of the location on `tile`, once its last monster is gone."""
     area = s.areas[tile]
     if area.cleared_done or not area.location:
         return
@@ -263,7 +266,7 @@ def note_cleared(s: State, tile: int) -> None:
 
 
 def revive(s: State, hero: Actor, life: int, square: int) -> None:
-    """Stand a dead hero up again on `square` (DP-DEATH-03)."""
+    """Put a dead hero on `square` with `life`, at least 1, at most the full LIFE (DP-DEATH-03)."""
     hero.alive = True
     hero.life = min(max(1, life), hero.stats[LIFE])
     hero.stunned = hero.shaken = False

@@ -1,5 +1,5 @@
-"""The start and the end of a turn, of heroes and monsters alike, and a fumbled defence (DP-TURN-08,
-DP-FUMB-04): the effects of conditions at those moments."""
+"""The effects of conditions as a turn starts or ends and as a defence fumbles, for heroes and
+monsters alike (DP-TURN-08, DP-FUMB-04)."""
 
 from authoring.rulesets.dungeon_plungin.model import STATS
 from authoring.rulesets.dungeon_plungin.play.board.events.turns import CannotAct
@@ -19,7 +19,7 @@ from authoring.verbs.effect import Effect
 
 
 def start_of_turn(s: State, actor: Actor) -> None:
-    """Play the effects of conditions before a turn; who may not act loses the turn's Actions."""
+    """Begin the turn of `actor`: reset its Reaction, play its conditions' effects."""
     actor.in_turn = True
     begin_turn(actor)
     if s.rules.turn_hooks:
@@ -34,8 +34,8 @@ def start_of_turn(s: State, actor: Actor) -> None:
 
 
 def end_of_turn(s: State, actor: Actor) -> None:
-    """Play the effects of conditions after a turn: the checks that shake them off (DP-SPELL-17),
-    and the end of those whose time is over (DP-COND-03)."""
+    """End the turn of `actor`: play its conditions' effects, roll their checks (DP-SPELL-17), and
+    end those whose time is over (DP-COND-03)."""
     actor.in_turn = False
     if s.rules.facing:
         turn_round(s, actor)
@@ -63,15 +63,15 @@ def end_of_turn(s: State, actor: Actor) -> None:
 
 
 def sit_out(s: State, actor: Actor) -> None:
-    """Play a turn without Actions, of a monster asleep or not ready yet."""
+    """Play a turn without Actions, of a monster that is asleep or not ready yet."""
     if actor.conditions:
         start_of_turn(s, actor)
         end_of_turn(s, actor)
 
 
 def fumbled_defence(s: State, actor: Actor) -> None:
-    """Stun `actor` for a fumbled defence, unless an ability, an item or a condition says otherwise;
-    play what they bring on top (DP-FUMB-01, -04)."""
+    """Stun `actor` for a fumbled defence unless an ability, item, condition or option prevents it,
+    and play its own effects of a fumble (DP-FUMB-01, -04)."""
     spared = actor.no_stun or s.rules.no_combat_fumbles  # DP-OPT-11
     for live in actor.conditions:
         spared = spared or live.spec.no_stun
@@ -87,7 +87,7 @@ def fumbled_defence(s: State, actor: Actor) -> None:
 
 
 def _play(s: State, actor: Actor, effects: tuple[Effect, ...], source: str) -> None:
-    """Play effects of a condition on the character that has it."""
+    """Play `effects` of the condition `source` on `actor`, if it is alive and on the board."""
     if actor.alive and not s.ending and actor.square >= 0:
         area = s.area_at(actor.square)
         play_effects(s, effects, Occasion(f"condition:{source}", actor, area, [actor]))

@@ -15,8 +15,8 @@ _PROVOKES: Final = ("targeted", "hits", "damage")
 
 
 def take_up(s: State, monster: Actor, law: Law, *, note: bool = True) -> None:
-    """Make the monster act by this Law from now on. A Law with changes of its own replaces those
-    that are still open (ruling R-21)."""
+    """Make the monster act by `law` from now on; a Law with changes of its own replaces those still
+    open (ruling R-21). `note`: write it to the trace."""
     monster.law = law
     monster.law_role = law.role or "melee"
     monster.law_target = law.target or "nearest"
@@ -28,9 +28,8 @@ def take_up(s: State, monster: Actor, law: Law, *, note: bool = True) -> None:
 
 
 def provoke(s: State, monster: Actor, how: str, points: int = 0) -> None:
-    """React to something done to a monster: it was targeted, took `points` hits or damage, or saw
-    an ally fall. Changes of its Law come first (DP-LAW-15), then the end of its waiting
-    (DP-LAW-05)."""
+    """Change the monster's Law for an event `how`: `targeted`, `hits` or `damage` (of `points`), or
+    `ally_falls`. Its Law's changes come first (DP-LAW-15), then the end of waiting (DP-LAW-05)."""
     if not monster.law_changes and monster.law_role != "wait":
         return
     if monster.is_hero or not monster.alive:
@@ -43,14 +42,13 @@ def provoke(s: State, monster: Actor, how: str, points: int = 0) -> None:
 
 
 def review(s: State, monster: Actor) -> None:
-    """Check the conditions for a change of Law that come about by themselves, when the monster's
-    turn begins; called only for monsters with changes."""
+    """Apply the changes of Law that need no event, such as low LIFE, as the monster's turn
+    begins."""
     _change(s, monster, "", 0)
 
 
 def _change(s: State, monster: Actor, how: str, points: int) -> None:
-    """Apply the first change whose condition holds; a change to the Law already in force changes
-    nothing."""
+    """Apply the first change of Law whose condition holds now or by the event `how`, if any."""
     for change in monster.law_changes:
         if _holds(s, monster, change, how, points):
             if not change.again:

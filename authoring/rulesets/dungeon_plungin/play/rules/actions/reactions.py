@@ -21,15 +21,15 @@ _WALKS: Final = FOE_LEAVES | FOE_COMES
 
 
 def begin_turn(actor: Actor) -> None:
-    """Reset reactions at the start of the actor's turn (DP-REACT-02), and what it may do once a
-    turn."""
+    """Give `actor` its Reaction back at the start of its turn (DP-REACT-02), and its abilities that
+    are limited by turn."""
     actor.reacted = False
     if actor.used_up:
         _forget(actor, "turn")
 
 
 def new_visit(actor: Actor) -> None:
-    """Reset what may be done once a visit, when the party enters the dungeon."""
+    """Reset abilities limited by turn or visit, when the party enters the dungeon."""
     _forget(actor, "turn")
     _forget(actor, "visit")
 
@@ -39,15 +39,14 @@ def _forget(actor: Actor, limit: str) -> None:
 
 
 def before_defence(s: State, attacker: Actor, target: Actor) -> None:
-    """Offer the target of an attack the reactions that come before the defence: those that do not
-    strike back."""
+    """Offer the target of an attack its Reactions before the defence: those without an attack."""
     if s.tables.answered & ATTACKED and _might(s, target, ATTACKED):
         _offer(s, target, ATTACKED, attacker, None, strikes=False)
 
 
 def after_attack(s: State, attacker: Actor, target: Actor, damage: int) -> None:
-    """Offer the reactions after an attack and its pushback: those that strike back, and those that
-    answer the damage."""
+    """Offer the target its Reactions after an attack and pushback: those with an attack, then those
+    to `damage`, if any."""
     if target.reacts & ATTACKED:
         _offer(s, target, ATTACKED, attacker, None, strikes=True)
     if damage > 0:
@@ -55,7 +54,7 @@ def after_attack(s: State, attacker: Actor, target: Actor, damage: int) -> None:
 
 
 def harmed(s: State, foe: Actor, target: Actor) -> None:
-    """Offer the reactions to damage that an attack, a spell or an ability has done."""
+    """Offer Reactions to damage by `foe`: to `target`, then to its allies on its tile."""
     answered = s.tables.answered
     if answered & DAMAGED and _might(s, target, DAMAGED):
         _offer(s, target, DAMAGED, foe, None, strikes=None)
@@ -73,21 +72,21 @@ Tolls = list[tuple[Actor, int]]
 
 
 def toll(actor: Actor) -> int:
-    """Return a number that grows with every point of damage, on a Life Chart too."""
+    """Return a measure of the harm taken, on a Life Chart too: only differences mean anything."""
     return actor.damage - actor.life
 
 
 def answer_harm(s: State, foe: Actor, tolls: Tolls) -> None:
-    """Offer reactions to the foes that a finished spell or ability has hurt; `tolls` pairs each
-    character with its earlier `toll`."""
+    """Offer Reactions to the opponents that a finished spell or ability of `foe` has hurt: those
+    whose `toll` is above the one in `tolls`."""
     for other, had in tolls:
         if other.is_hero != foe.is_hero and toll(other) > had and not s.ending:
             harmed(s, foe, other)
 
 
 def watched(s: State, mover: Actor) -> bool:
-    """Return whether any opponent could react to a walk of `mover`. Without one, `leaves` and
-    `comes` need not be called at each step."""
+    """Return whether any opponent could react to a walk of `mover`; if not, `leaves` and `comes`
+    can be skipped."""
     if not s.tables.answered & _WALKS or (mover.is_hero and not s.monster_mask):
         return False
     by_spell = s.tables.reactive & _WALKS != 0
@@ -99,20 +98,20 @@ def watched(s: State, mover: Actor) -> bool:
 
 
 def leaves(s: State, mover: Actor, to: int) -> bool:
-    """Offer reactions before `mover` walks on to the square `to`: to opponents with it in reach
-    here and not there. True when that stopped it."""
+    """Offer Reactions to opponents that have `mover` in reach now but not on the square `to`, its
+    next step. Return whether that stopped the walk."""
     return _walks(s, mover, FOE_LEAVES, to)
 
 
 def comes(s: State, mover: Actor, origin: int) -> bool:
-    """Offer reactions after `mover` has walked on from the square `origin`: to opponents into whose
-    reach it came. True when that stopped it."""
+    """Offer Reactions to opponents that have `mover` in reach now but had not on the square
+    `origin`, its last one. Return whether that stopped the walk."""
     return _walks(s, mover, FOE_COMES, origin)
 
 
 def _walks(s: State, mover: Actor, bit: int, elsewhere: int) -> bool:
-    """Offer reactions to opponents that have `mover` in reach here and not `elsewhere`. Return
-    whether that stopped it."""
+    """Offer Reactions to event `bit` to opponents that have `mover` in reach here, but not
+    `elsewhere`. Return whether that stopped the walk."""
     square = mover.square
     for foe in s.monsters if mover.is_hero else s.heroes:
         if not foe.alive or not _might(s, foe, bit):
@@ -131,7 +130,7 @@ def _walks(s: State, mover: Actor, bit: int, elsewhere: int) -> bool:
 
 
 def _might(s: State, actor: Actor, bit: int) -> bool:
-    """Return whether an ability might answer, or a spell; most packs have no spells that do."""
+    """Return whether `actor` has an ability, or perhaps a spell, that answers event `bit`."""
     if actor.reacts & bit:
         return True
     return s.tables.reactive & bit != 0 and bool(actor.spells or actor.granted)
@@ -140,9 +139,9 @@ def _might(s: State, actor: Actor, bit: int) -> bool:
 def _offer(
     s: State, actor: Actor, bit: int, foe: Actor, ally: Actor | None, *, strikes: bool | None
 ) -> None:
-    """Ask whether to react, and do it: never in the own turn, which an ambush
-    interrupts (DP-REACT-01), nor twice between two of them, nor while Stunned,
-    asleep or not ready (DP-REACT-02, DP-FUMB-02). Monsters react whenever they can."""
+    """Ask for a Reaction and play it, as `answers.react` does. Not to its own act, a second time
+    since its turn, while Stunned, asleep or not ready, or in its own turn, unless an ambush
+    interrupts that (DP-REACT-01, DP-REACT-02, DP-FUMB-02)."""
     if actor.reacted or actor is foe or not may_react(actor) or s.ending:
         return
     if actor.in_turn and not foe.in_turn:

@@ -1,4 +1,4 @@
-"""Traps that go off, and their remains (areas TRAP and EXTRAP)."""
+"""Traps that go off, and what they leave behind (areas TRAP and EXTRAP)."""
 
 from typing import Final
 
@@ -46,7 +46,7 @@ _FORCED: Final = 200
 
 
 def settle_trap(s: State, thing: Thing) -> None:
-    """Roll which trap an object has, once in its life (DP-DOOR-10, DP-DOORWAY-10)."""
+    """Roll which trap a door or chest has, the first time only (DP-DOOR-10, DP-DOORWAY-10)."""
     if thing.trap != UNKNOWN:
         return
     table = s.tables.by_role.get("door-trap" if thing.is_door else "chest-trap")
@@ -63,8 +63,8 @@ def settle_trap(s: State, thing: Thing) -> None:
 
 
 def trigger_thing(s: State, thing: Thing, opener: Actor, bonus: bool = False) -> None:
-    """Set an object's trap off, if it has one: afterwards it is free of it
-    (DP-TRAP-03, -10). `bonus`: a search that passed and fumbled (DP-TRAP-08)."""
+    """Set off on `opener` the trap of a door or chest, if any, and remove it (DP-TRAP-03, -10).
+    `bonus`: it counts as known, after a search that passed and fumbled (DP-TRAP-08)."""
     settle_trap(s, thing)
     name, thing.trap = thing.trap, NO_TRAP
     trap = s.tables.content.traps.get(name)
@@ -79,9 +79,9 @@ def trigger_thing(s: State, thing: Thing, opener: Actor, bonus: bool = False) ->
 def spring(
     s: State, trap: Trap, opener: Actor, *, aware: bool = False, door: Thing | None = None
 ) -> None:
-    """Play a trap's effect around the character that set it off (DP-TRAP-02, DP-TRAP-10,
-    DP-AWARE-05); one that was on no object lies by the door the opener stands at, if there is
-    one (DP-EXTRAP-12, DP-EXTRAP-06, DP-EXTRAP-09, DP-AMB-29)."""
+    """Play a trap around `opener`, which set it off; `aware`: it was known; `door`: where it lies,
+    by default a door that the opener stands at (DP-TRAP-02, DP-TRAP-10, DP-AWARE-05, DP-EXTRAP-12,
+    DP-EXTRAP-06, DP-EXTRAP-09, DP-AMB-29)."""
     area = s.area_at(opener.square)
     squares = trap_squares(s, trap, opener, door or _door_at(area, opener))
     s.progress += 1
@@ -97,7 +97,7 @@ def spring(
 
 
 def _caught(s: State, trap: Trap, opener: Actor, squares: Squares) -> list[Actor]:
-    """Return the characters on a trap's squares, heroes first (DP-EXTRAP-01, DP-TRAP-02)."""
+    """Return the characters a trap hits on `squares`, heroes first (DP-EXTRAP-01, DP-TRAP-02)."""
     if trap.area.shape == "opener":
         return [opener]
     caught = [hero for hero in s.living() if hero.bit & squares]
@@ -112,8 +112,8 @@ def _door_at(area: Area, hero: Actor) -> Thing | None:
 
 
 def trap_squares(s: State, trap: Trap, opener: Actor, door: Thing | None) -> Squares:
-    """Return the floor a trap covers (DP-EXTRAP-04, DP-EXTRAP-13; DP-AMB-29: over the opener,
-    clipped at walls)."""
+    """Return the squares a trap covers around `opener`, cut to the tile (DP-EXTRAP-04,
+    DP-EXTRAP-13, DP-AMB-29). `door`: the door it lies at, if any."""
     shape, area = trap.area.shape, s.area_at(opener.square)
     if shape == "tile":
         return area.mask
@@ -128,7 +128,7 @@ def trap_squares(s: State, trap: Trap, opener: Actor, door: Thing | None) -> Squ
 
 
 def _across(s: State, area: Area, shape: str, number: int) -> Squares:
-    """Return a whole row or column of a tile as drawn, picked by a die of its size."""
+    """Return the floor of a printed row or column (`shape`): `number` from 1, or 0 for by dice."""
     tile = s.pack.tiles[area.shape.tile]
     sides = tile.height if shape == "row" else tile.width
     number = min(number, sides) or s.dice.die(sides, shape)
@@ -140,7 +140,8 @@ def _across(s: State, area: Area, shape: str, number: int) -> Squares:
 
 
 def _line(s: State, centre: int, arm: int, axis: tuple[int, int]) -> Squares:
-    """Return the squares both ways from `centre`, as far as walls allow (DP-EXTRAP-03)."""
+    """Return `centre` and up to `arm` squares to both sides, towards the two walls of `axis`, as
+    far as walls allow (DP-EXTRAP-03)."""
     squares = just(centre)
     for wall in axis:
         squares |= set_of(straight(centre, TOWARDS[wall], EVERYWHERE, s.east, s.south)[:arm])
@@ -148,9 +149,9 @@ def _line(s: State, centre: int, arm: int, axis: tuple[int, int]) -> Squares:
 
 
 def _rectangle(s: State, opener: Actor, size: tuple[int, int], door: Thing | None) -> Squares:
-    """Return a rectangle over the opener's square, on as much floor as possible, then on as few
-    heroes: the opener's player places it. A 2x1 by a door lies along that wall and leaves as
-    little of the way to it open as can be (DP-EXTRAP-06, DP-EXTRAP-08)."""
+    """Return a rectangle of `size`, either way round, over the opener's square: with the most
+    floor, then the fewest heroes, the player's pick. A 2x1 by a door lies along that wall and
+    leaves as little of the way to it open as can be (DP-EXTRAP-06, DP-EXTRAP-08)."""
     floor = s.area_at(opener.square).mask
     sizes = {size, (size[1], size[0])}
     bars = door.front if door is not None and len(sizes) > 1 else NOWHERE
@@ -169,8 +170,8 @@ def _rectangle(s: State, opener: Actor, size: tuple[int, int], door: Thing | Non
 
 
 def _leave(s: State, trap: Trap, area: Area, squares: Squares) -> None:
-    """Leave rubble, a pit, or a trap that goes off again (DP-TRAP-10, DP-EVENT-05, DP-EXTRAP-07,
-    DP-EXTRAP-12, DP-EXTRAP-10)."""
+    """Leave what the trap leaves on its squares: rubble, a pit, or the trap armed again
+    (DP-TRAP-10, DP-EVENT-05, DP-EXTRAP-07, DP-EXTRAP-12, DP-EXTRAP-10)."""
     if trap.leaves == "blocked":
         block(s, squares)
     elif trap.leaves == "pit":
@@ -187,7 +188,7 @@ def _leave(s: State, trap: Trap, area: Area, squares: Squares) -> None:
 
 
 def block(s: State, squares: Squares) -> None:
-    """Block these squares: nobody may enter them again; a character that stands there may leave
+    """Turn these squares to rubble that nobody may enter; a character on it may leave
     (DP-EXTRAP-09, DP-AMB-29)."""
     if s.rules.rocks_block == "keep_path":
         squares = leaving_a_way(s, squares)
@@ -198,8 +199,8 @@ def block(s: State, squares: Squares) -> None:
 
 
 def enter_traps(s: State, hero: Actor, origin: int) -> None:
-    """Play again the floor traps a hero comes into from outside (DP-EXTRAP-06, DP-AMB-26).
-    `origin`: the square the hero came from."""
+    """Set off the floor traps that `hero` enters, coming from the square `origin` outside, -1 for
+    no step (DP-EXTRAP-06, DP-AMB-26)."""
     for thing in list(s.floor_traps):
         came_in = hero.bit & thing.squares and (origin < 0 or not has(thing.squares, origin))
         if came_in and hero.alive and not s.ending:
@@ -207,7 +208,7 @@ def enter_traps(s: State, hero: Actor, origin: int) -> None:
 
 
 def lasting_traps(s: State) -> None:
-    """Play floor traps on the heroes still inside, after the turns of all monsters (DP-TRAP-09,
+    """Set off floor traps on the heroes still in them, after all monsters' turns (DP-TRAP-09,
     DP-AMB-26, DP-MON-02)."""
     for thing in list(s.floor_traps):
         inside = [hero for hero in s.living() if hero.bit & thing.squares]
@@ -216,8 +217,8 @@ def lasting_traps(s: State) -> None:
 
 
 def _only_at_entry(s: State, thing: Thing) -> bool:
-    """Return whether a trap acts on characters coming in and, by a ruling of the quest, on nobody
-    who stays inside (DP-AMB-26)."""
+    """Return whether a floor trap, by the ruling on spears, hits only heroes as they enter
+    (DP-AMB-26)."""
     if s.rules.spear_ticks != "entry_only":
         return False
     trap = s.tables.content.traps.get(thing.trap)
@@ -225,8 +226,8 @@ def _only_at_entry(s: State, thing: Thing) -> bool:
 
 
 def act_again(s: State, thing: Thing, caught: list[Actor], trigger: str = "") -> None:
-    """Play a trap that stayed on the floor once more; everyone knows it (DP-TRAP-07). With a
-    `trigger` only when that sets it off (DP-EXTRAP-06, DP-AMB-26)."""
+    """Set off a floor trap, which everyone knows (DP-TRAP-07), on the heroes `caught`; with a
+    `trigger`, `enter` or `round_end`, only if that one sets it off (DP-EXTRAP-06, DP-AMB-26)."""
     trap = s.tables.content.traps.get(thing.trap)
     if trap is None or (trigger and trigger not in trap.again) or not caught:
         return
@@ -238,8 +239,8 @@ def act_again(s: State, thing: Thing, caught: list[Actor], trigger: str = "") ->
 
 
 def wake(s: State, area: Area) -> None:
-    """Wake the sleepers of a tile by noise, or those farther away too: they become Unprepared
-    (DP-AWARE-05, -06, DP-AMB-39)."""
+    """Wake the sleeping monsters that hear noise on `area`: they become Unprepared (DP-AWARE-05,
+    -06, DP-AMB-39)."""
     for monster in s.foes():
         if monster.asleep and monster.bit & _within_earshot(s, area):
             monster.asleep = False
@@ -248,7 +249,7 @@ def wake(s: State, area: Area) -> None:
 
 
 def _within_earshot(s: State, area: Area) -> Squares:
-    """Return the squares where sleepers hear the noise of a tile."""
+    """Return the squares where sleepers hear noise on `area`, by the ruling on waking."""
     where = area.mask
     if s.rules.wake_scope == "adjacent":
         for tile in area.neighbours:

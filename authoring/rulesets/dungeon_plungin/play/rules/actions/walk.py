@@ -1,4 +1,4 @@
-"""Steps onto squares, taken or forced, and their effects (areas MOVE, EVENT, BACK, PUSH)."""
+"""Steps onto squares, walked or forced, and their effects (areas MOVE, EVENT, BACK, PUSH)."""
 
 from typing import Final
 
@@ -63,8 +63,8 @@ PIT_DIFFICULTY: Final = 3
 
 
 def reach(s: State, actor: Actor, steps: int) -> Squares:
-    """Return the squares on which a character can end a walk of at most `steps`, its own left out;
-    none from inside a pit (DP-MOVE-01, DP-MOVE-03, DP-EXTRAP-11)."""
+    """Return the squares on which `actor` can end a walk of at most `steps`, without its own; none
+    in a pit (DP-MOVE-01, DP-MOVE-03, DP-EXTRAP-11)."""
     if actor.in_pit:
         return NOWHERE
     trek = actor.trek
@@ -81,7 +81,7 @@ def reach(s: State, actor: Actor, steps: int) -> Squares:
 
 
 def _still(s: State, actor: Actor, trek: Trek) -> bool:
-    """Return whether nothing has moved and nobody since a trek was looked up: it holds as it is."""
+    """Return whether `trek` is still valid for `actor`: nothing has moved since it was computed."""
     return (
         trek.occupancy_version == s.occupancy_version
         and trek.layout_version == s.layout_version
@@ -90,9 +90,8 @@ def _still(s: State, actor: Actor, trek: Trek) -> bool:
 
 
 def connected(s: State, start: Squares, floor: Squares) -> Squares:
-    """Return all of `floor` that can be walked to from the squares `start`. Mostly nothing has
-    changed since the last call but where the heroes stand, and they stand on connected ground:
-    then the result is the last one. Or a door has been opened: then it is larger."""
+    """Return the squares of `floor` that can be walked to from any of `start`. Cached: the last
+    result is returned if it holds `start`, and extended when only doors have been opened since."""
     if not start:
         return NOWHERE
     version, cached_floor, ground, walls = s.joined
@@ -110,14 +109,14 @@ def connected(s: State, start: Squares, floor: Squares) -> Squares:
 
 
 def _more(old_sets: tuple[Squares, ...], new_sets: tuple[Squares, ...]) -> bool:
-    """Return whether nothing is missing of some sets, whatever has come to them."""
+    """Return whether each of `new_sets` contains the old set in its place."""
     return all(old & new == old for old, new in zip(old_sets, new_sets, strict=True))
 
 
 def walk(s: State, actor: Actor, goal: Squares, *, limited: bool = False) -> int:
-    """Walk a shortest way to a square, pits avoided where possible. Returns the
-    steps made; the walk ends early when something stops it. `limited`: it is a Move, and over
-    once a condition forbids Moves (DP-MOVE-05)."""
+    """Walk a shortest way to a square of `goal`, round pits if possible, and return the steps made:
+    fewer when something stops it. `limited`: it is a Move, which ends when a condition forbids
+    Moves (DP-MOVE-05)."""
     steps = 0
     turn_over, actions, life = s.turn_over, s.actions, actor.life
     is_watched, facing = watched(s, actor), s.rules.facing
@@ -133,7 +132,7 @@ def walk(s: State, actor: Actor, goal: Squares, *, limited: bool = False) -> int
         if s.tile_at[square] == calm and s.occupancy_version == stirs:
             s.note(Steps, actor.name, square)
             steps += 1
-            ahead = origin = square  # he is put there when something may happen
+            ahead = origin = square  # put there once something may happen
             continue
         s.put(actor, square)
         ahead = -1
@@ -155,7 +154,7 @@ def walk(s: State, actor: Actor, goal: Squares, *, limited: bool = False) -> int
 
 
 def _calm(s: State, actor: Actor) -> int:
-    """Return the tile a walker stands in when no step within it sets anything off; else -1."""
+    """Return the number of the walker's tile if no step within it can set anything off, else -1."""
     if s.pits or s.floor_traps:
         return -1
     tile = s.tile_at[actor.square]
@@ -169,8 +168,8 @@ def _calm(s: State, actor: Actor) -> int:
 
 
 def _route(s: State, actor: Actor, goal: Squares) -> list[int]:
-    """Return the squares of the walk. Mostly the reach was just computed: then the way is known,
-    unless there are pits to go round."""
+    """Return the squares of a shortest walk to `goal`, in order, round pits if possible; [] for
+    none."""
     if not s.pits and _still(s, actor, actor.trek):
         squares = path_to(actor.trek.found, goal)
         if squares:
@@ -183,9 +182,9 @@ def _route(s: State, actor: Actor, goal: Squares) -> list[int]:
 
 
 def arrive(s: State, actor: Actor, origin: int = -1) -> bool:
-    """Play the arrival on a square after a step from `origin`. Return True when the walk is over:
-    the character fell, died, was moved, or the game ended (DP-BACK-02, DP-EVENT-02, DP-EVENT-08,
-    DP-EXTRAP-06, DP-BACK-03, DP-EXTRAP-10, DP-PLACE-06, DP-MOVE-04)."""
+    """Play the arrival of `actor` on its square from `origin` (-1: not from a square). Return
+    whether its walk is over: it fell, died, was moved, or the game ended (DP-BACK-02, DP-EVENT-02,
+    DP-EVENT-08, DP-EXTRAP-06, DP-BACK-03, DP-EXTRAP-10, DP-PLACE-06, DP-MOVE-04)."""
     square = actor.square
     if s.pits and s.pits & actor.bit and _falls(s, actor):
         return True
@@ -213,14 +212,14 @@ def arrive(s: State, actor: Actor, origin: int = -1) -> bool:
 
 
 def _comes_in(area: Area, origin: Squares, square: Squares) -> None:
-    """Note the door that a step leads through (DP-PLACE-06)."""
+    """Record in `area` the door between `origin` and `square`, if any (DP-PLACE-06)."""
     for thing in area.things:
         if thing.is_door and thing.front & origin and thing.front & square:
             area.came_by = thing.front & area.mask
 
 
 def _enter(s: State, area: Area, hero: Actor) -> None:
-    """Play the effects of the first hero to enter a tile."""
+    """Play the effects of the first hero to enter `area`, and check the goals in a location."""
     if not area.entered and hero.alive:
         entered(s, area, hero)
     if area.location:
@@ -228,7 +227,7 @@ def _enter(s: State, area: Area, hero: Actor) -> None:
 
 
 def _falls(s: State, actor: Actor) -> bool:
-    """Return whether `actor` falls into a known pit instead of jumping it, heroes with one more die
+    """Roll a jump over a known pit, heroes with an extra die; return whether `actor` falls in
     (DP-AMB-24, DP-AMB-29)."""
     if check(s, actor, DEX, PIT_DIFFICULTY, aware_dice(s, actor)) & PASSED:
         return False
@@ -239,7 +238,7 @@ def _falls(s: State, actor: Actor) -> bool:
 
 
 def climb(s: State, actor: Actor) -> None:
-    """Climb out of a pit onto a free square beside it; costs an Action (DP-EXTRAP-11)."""
+    """Move `actor` out of a pit to a free square beside it, if there is one (DP-EXTRAP-11)."""
     edge = grow(s.pits, s.east, s.south) & ~s.pits & s.free()
     near = edge & s.area_at(actor.square).mask or edge
     if near:
@@ -254,8 +253,8 @@ def climb(s: State, actor: Actor) -> None:
 
 
 def random_event(s: State, hero: Actor, area: Area) -> None:
-    """Roll Chart 3.1, or the chart of its own that a Hallway has, at the first step into it
-    (DP-EVENT-01), or when it is laid (DP-AMB-04)."""
+    """Roll and play a random event, on the Hallway's own chart or Chart 3.1: at the first step into
+    `area` (DP-EVENT-01), or when it is laid (DP-AMB-04)."""
     table = s.tables.charts.get(area.further) or s.tables.by_role.get("random-events")
     if table is None:
         return
@@ -270,7 +269,7 @@ def random_event(s: State, hero: Actor, area: Area) -> None:
 
 
 def happen(s: State, event: Event, hero: Actor, area: Area) -> None:
-    """Play a random event; what is impossible here is ignored (DP-EVENT-06)."""
+    """Play a random event on `hero` and `area`, unless it is impossible here (DP-EVENT-06)."""
     s.note(HallwayEvent, event.id)
     if event.unless is not None:
         occasion = Occasion(f"event:{event.id}", hero, area, [hero])
@@ -281,9 +280,9 @@ def happen(s: State, event: Event, hero: Actor, area: Area) -> None:
 
 
 def towards(s: State, actor: Actor, goal: Squares, can: Squares) -> int:
-    """Return the square that is nearest to `goal` of its own and those it can reach (`can`); -1
-    when no way leads there. Figures in the way count only where `can` holds a square of `goal`:
-    then it is the one with the fewest steps."""
+    """Return the square nearest to `goal` among `can`, the squares in reach, and the actor's own;
+    -1 when no way leads there. Characters in the way count only if `can` holds a square of `goal`:
+    then the nearest of those is returned."""
     can |= actor.bit
     if not goal & actor.bit and goal & can:
         return first(_nearest(s, actor, goal & can) or goal & can)
@@ -292,8 +291,8 @@ def towards(s: State, actor: Actor, goal: Squares, can: Squares) -> int:
 
 
 def _nearest(s: State, actor: Actor, goal: Squares) -> Squares:
-    """Return the squares of `goal` that take the fewest steps: mostly the reach was just computed,
-    and every square found there is known by its distance."""
+    """Return the squares of `goal` that `actor` reaches in the fewest steps; from its cached reach
+    if possible."""
     if _still(s, actor, actor.trek):
         near = first_reached(actor.trek.found, goal)
         if near:
@@ -303,7 +302,7 @@ def _nearest(s: State, actor: Actor, goal: Squares) -> Squares:
 
 def push(s: State, actor: Actor, origin: int, squares: int) -> None:
     """Push `actor` up to `squares` squares straight away from `origin`, until something is in the
-    way (DP-PUSH-03); from its own square, or from -1, in a direction by d4."""
+    way (DP-PUSH-03); for its own square or -1 in a direction by d4."""
     wall = _away(s, apparent_square(actor.square, origin, s.east), actor.square)
     run = straight(actor.square, TOWARDS[wall], s.free(), s.east, s.south)[:squares]
     if actor.in_pit or not run:
@@ -317,7 +316,7 @@ def push(s: State, actor: Actor, origin: int, squares: int) -> None:
 
 
 def _away(s: State, origin: int, square: int) -> int:
-    """Return the direction that leads away, along the greater difference."""
+    """Return the wall to push towards, away from `origin`; by d4 for -1 or equal squares."""
     if origin < 0 or origin == square:
         return s.dice.die(4, "direction") - 1
     across, down = offset(origin, square)
@@ -327,7 +326,7 @@ def _away(s: State, origin: int, square: int) -> int:
 
 
 def teleport(s: State, actor: Actor, square: int) -> None:
-    """Move `actor` from its square to another, whatever lies between."""
+    """Put `actor` on `square` without a walk, and play its arrival."""
     origin = actor.square
     actor.in_pit = False
     s.put(actor, square)

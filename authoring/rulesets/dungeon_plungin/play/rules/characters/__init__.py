@@ -1,1 +1,1 @@
-"""The characters with what they carry and suffer: gear, conditions, abilities, gold, levels."""
+"""The characters with all they carry and suffer: gear, conditions, abilities, gold, experience."""

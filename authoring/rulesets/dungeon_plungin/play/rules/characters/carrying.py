@@ -1,5 +1,5 @@
-"""Finding and carrying things: their owner, room for them, gear that must be put on at once (areas
-INV, TREAS, CURSE)."""
+"""Finding and carrying items: their owner, room in packs, cursed finds (areas INV, TREAS,
+CURSE)."""
 
 from typing import Final
 
@@ -18,8 +18,8 @@ SHARED: Final = ("valuable", "recipe")
 
 
 def take_item(s: State, finder: Actor, item: Item) -> None:
-    """Put an item where it belongs. With a full pack another hero takes it, unless
-    `full_pack: left`, or the finder leaves something (R-7)."""
+    """Give a found item to `finder` or, if shared, to the party. With a full pack another hero with
+    room takes it (ruling `full_pack`), else the finder leaves something behind (R-7)."""
     s.note(FindsItem, finder.name, item.name)
     s.count(COUNTS, f"found/{item.id}")
     if share(s, finder, item):
@@ -38,7 +38,7 @@ def take_item(s: State, finder: Actor, item: Item) -> None:
 
 
 def _befall(s: State, finder: Actor, item: Item) -> None:
-    """Put a cursed find on at once; what it drives out goes into the pack (DP-CURSE-01, -02,
+    """Put a cursed find on at once; the gear it replaces goes into the pack (DP-CURSE-01, -02,
     DP-AMB-55)."""
     s.note(IsCursed, finder.name, item.name)
     finder.items += put_on(s, finder, item)
@@ -46,8 +46,8 @@ def _befall(s: State, finder: Actor, item: Item) -> None:
 
 
 def make_room(s: State, hero: Actor) -> None:
-    """Leave items of a hero that carries too much, for good (DP-INV-02, -12). The player chooses;
-    the items of the least worth are offered first."""
+    """Leave items behind for good until the pack is no longer too full (DP-INV-02, -12): the player
+    chooses, the one of least worth comes first."""
     while slots_used(hero) > hero.item_slots:
         loose = [at for at, item in enumerate(hero.items) if item.kind not in SHARED]
         loose.sort(key=lambda at: _worth(hero.items[at]))
@@ -56,8 +56,8 @@ def make_room(s: State, hero: Actor) -> None:
 
 
 def share(s: State, finder: Actor, item: Item) -> bool:
-    """Share valuables and recipes, which belong to all (DP-TREAS-04, -06); return whether `item` is
-    one. Goods without a value are kept by the finder, for what the quest wants of them
+    """Give a valuable or recipe to the party (DP-TREAS-04, -06) and return True; False for any
+    other item. A valuable without gold value stays with `finder`, as quests may ask for it
     (DP-TREAS-07)."""
     if item.kind == "recipe":
         s.treasury.recipes.append(item)
@@ -69,17 +69,17 @@ def share(s: State, finder: Actor, item: Item) -> bool:
 
 
 def slots_used(hero: Actor) -> int:
-    """Return the number of things that take room in a hero's pack (DP-INV-02)."""
+    """Return the number of slots used in the hero's pack (DP-INV-02)."""
     return sum(item.kind not in SHARED for item in hero.items)
 
 
 def has_room(hero: Actor) -> bool:
-    """Return whether one more thing fits into a hero's pack."""
+    """Return whether one more item fits into the hero's pack."""
     return len(hero.items) < hero.item_slots or slots_used(hero) < hero.item_slots
 
 
 def _worth(item: Item) -> int:
-    """Return the worth of an item when something must be left; the lowest goes first."""
+    """Return a rank of an item for leaving things behind; the lowest is left first."""
     if item.kind == "great_key":
         return 10_000
     if item.kind in ("key", "consumable"):
@@ -88,20 +88,20 @@ def _worth(item: Item) -> int:
 
 
 def bag(s: State, hero: Actor) -> list[tuple[Actor, Item]]:
-    """Return the items within a hero's reach, each with its carrier: the hero's own and those of
-    dead comrades, which the party carries along (DP-DEATH-05, DP-AMB-78)."""
+    """Return (carrier, item) for each item the hero can use: its own, then those of dead heroes,
+    which the party carries along (DP-DEATH-05, DP-AMB-78)."""
     own = [(hero, item) for item in hero.items]
     return own + [(d, item) for d in s.heroes if not d.alive for item in d.items]
 
 
 def fitting_keys(thing: Thing) -> tuple[str, ...]:
-    """Return the kinds of key that open an object (DP-KEY-03, -04, DP-KEY-02)."""
+    """Return the item kinds of keys that open `thing` (DP-KEY-03, -04, DP-KEY-02)."""
     return KEYS[1:] if thing.kind == "great" else KEYS
 
 
 def keys_for(s: State, hero: Actor, thing: Thing) -> list[tuple[Actor, Item]]:
-    """Return the keys within a hero's reach that open an object, each with its carrier; a Great Key
-    comes last (DP-KEY-03, -04, DP-KEY-02, DP-DEATH-05)."""
+    """Return (carrier, key) for each key in the hero's `bag` that opens `thing`; Great Keys come
+    last (DP-KEY-03, -04, DP-KEY-02, DP-DEATH-05)."""
     kinds = fitting_keys(thing)
     fitting: list[tuple[Actor, Item]] = []
     _keys_of(hero, kinds, fitting)

@@ -1,4 +1,4 @@
-"""Conditions: their bearers, their changes, and their end (area COND)."""
+"""Conditions of characters: beginning, effect on the stats, and end (area COND)."""
 
 from typing import Final
 
@@ -27,9 +27,10 @@ _TURNS: Final = {"end_of_turn": 0, "end_of_next_turn": 1}
 def afflict(
     s: State, actor: Actor, what: str | Effect | ConditionSpec, source: str, brought_by: str = ""
 ) -> bool:
-    """Give a condition: the id of a definition, an effect that spells one out, or its values. A
-    condition never adds up: a second is ignored (DP-COND-04, DP-COND-05). Return False when nothing
-    came of it (DP-REACT-03)."""
+    """Give `actor` a condition, by its id, the effect that defines it, or its spec, with those it
+    brings; `source` names the cause, `brought_by` a condition. Return False when nothing comes of
+    it: unknown, resisted, or there already, as they do not add up (DP-COND-04, DP-COND-05,
+    DP-REACT-03)."""
     spec = spec_of(s, what)
     if spec is None or not actor.alive or has(actor, spec.id):
         return False
@@ -51,7 +52,7 @@ def afflict(
 
 
 def spec_of(s: State, what: str | Effect | ConditionSpec) -> ConditionSpec | None:
-    """Return the values of a condition; None for an id that nothing defines."""
+    """Return the spec of a condition; None for an id that the pack does not define."""
     if isinstance(what, ConditionSpec):
         return what
     if isinstance(what, str):
@@ -66,7 +67,7 @@ def spec_of(s: State, what: str | Effect | ConditionSpec) -> ConditionSpec | Non
 
 
 def written(effect: Effect) -> ConditionSpec:
-    """Return the condition that an effect spells out."""
+    """Return the spec of the condition that an effect defines on the spot."""
     args = effect.args
     save = args.get("save")
     stat, difficulty = save if isinstance(save, tuple) else ("", 0)
@@ -106,7 +107,7 @@ def _words(value: object) -> tuple[str, ...]:
 
 
 def has(actor: Actor, id: str) -> bool:
-    """Return whether a character has the condition with this id."""
+    """Return whether `actor` has the condition `id`."""
     for live in actor.conditions:  # noqa: SIM110 - asked too often for a generator
         if live.spec.id == id:
             return True
@@ -114,8 +115,8 @@ def has(actor: Actor, id: str) -> bool:
 
 
 def _turns(actor: Actor, spec: ConditionSpec) -> int:
-    """Return the ends of own turns a condition lasts: by default one, not counting a turn that is
-    going on (DP-COND-03). -1 when turns do not end it."""
+    """Return how many ends of the actor's turns a condition lasts: by default 1, besides a turn
+    under way (DP-COND-03); -1 when turns do not end it."""
     lengths = [_TURNS[word] for word in spec.until if word in _TURNS]
     if not lengths and (spec.until or spec.save_difficulty):
         return -1
@@ -123,7 +124,7 @@ def _turns(actor: Actor, spec: ConditionSpec) -> int:
 
 
 def _life_change(s: State, actor: Actor, spec: ConditionSpec) -> int:
-    """Change the highest LIFE, never below 1 (DP-AMB-28)."""
+    """Change the highest LIFE, never below 1 (DP-AMB-28); return the change."""
     change = spec.changes[LIFE] + (spec.all_stats if s.rules.weakened_life == "yes" else 0)
     if not change or actor.max_life <= 0:
         return 0
@@ -134,7 +135,7 @@ def _life_change(s: State, actor: Actor, spec: ConditionSpec) -> int:
 
 
 def _add_up(actor: Actor) -> None:
-    """Set the sums of the changes and bans of all conditions."""
+    """Set the actor's sums over all its conditions: stat changes, bans, Move limit, resistances."""
     mods = [0] * 8
     bound, most = 0, NO_LIMIT
     resists = actor.own_resists
@@ -152,15 +153,15 @@ def _add_up(actor: Actor) -> None:
 
 
 def condition_changes(actor: Actor, stat: int) -> Parts:
-    """Return the change of a stat by each condition, with its name."""
+    """Return (name, change of `stat`) for each condition of `actor`."""
     return tuple(
         (live.spec.name, live.spec.changes[stat] + live.spec.all_stats) for live in actor.conditions
     )
 
 
 def resisted(s: State, actor: Actor, kind: str, points: int) -> int:
-    """Return the `points` of damage of a `kind` that get through: half of them, rounded down, if
-    the character resists that kind, else all (ruling R-11)."""
+    """Return the damage left of `points`: half, rounded down, if `actor` resists its `kind`, else
+    all (ruling R-11)."""
     if not kind or points <= 0 or kind not in actor.resists:
         return points
     s.note(Resists, actor.name, kind)
@@ -168,23 +169,26 @@ def resisted(s: State, actor: Actor, kind: str, points: int) -> int:
 
 
 def set_resists(actor: Actor, kinds: frozenset[str]) -> None:
-    """Set the kinds of damage that a character resists without any condition."""
+    """Set the kinds of damage that `actor` resists apart from its conditions."""
     if kinds != actor.own_resists:
         actor.own_resists = kinds
         _add_up(actor)
 
 
 def relieve(s: State, actor: Actor, id: str, why: str = "") -> bool:
-    """Take a condition away, with those it brought. Return False when it was not there."""
+    """End condition `id`, those it brought, those that these brought and so on, `why` for the
+    trace. False when there was none."""
     conditions = [live for live in actor.conditions if id in (live.spec.id, live.brought_by)]
     for live in conditions:
         _end(s, actor, live, why)
+        if live.spec.id != id:
+            relieve(s, actor, live.spec.id, why)
     return bool(conditions)
 
 
 def end_conditions(s: State, actor: Actor, why: str) -> None:
-    """End the conditions that a moment ends: one of the words of `until`, `death`, or
-    `leaves_dungeon`, which ends all that do not last for the whole quest."""
+    """End the actor's conditions that end at a moment `why`: a word of `until`, `death` (all), or
+    `leaves_dungeon` (all except those for the whole quest)."""
     for live in actor.conditions:
         if live not in actor.conditions:
             continue
@@ -205,7 +209,7 @@ def _end(s: State, actor: Actor, live: Condition, why: str) -> None:
 
 
 def wounded(actor: Actor) -> bool:
-    """Return whether there is LIFE to give back, be it lost or taken from the highest."""
+    """Return whether LIFE is lost, or the highest LIFE lowered by conditions."""
     whole = actor.max_life
     for live in actor.conditions:
         whole -= min(live.life, 0)
@@ -213,7 +217,7 @@ def wounded(actor: Actor) -> bool:
 
 
 def settle_tied(s: State) -> None:
-    """End conditions that last while an enemy is in the tile (DP-REACT-03)."""
+    """End `no_enemy_in_tile` conditions of all with no opponent on their tile (DP-REACT-03)."""
     for hero in s.living():
         if not s.monster_mask & s.area_at(hero.square).mask:
             end_conditions(s, hero, "no_enemy_in_tile")
@@ -223,7 +227,7 @@ def settle_tied(s: State) -> None:
 
 
 def end_of_round(s: State) -> None:
-    """End all characters' conditions that last to the end of the round."""
+    """End all conditions that last until the end of the round."""
     for hero in s.heroes:
         if hero.conditions:
             end_conditions(s, hero, "end_of_round")
@@ -233,6 +237,6 @@ def end_of_round(s: State) -> None:
 
 
 def may_react(actor: Actor) -> bool:
-    """Return whether a character could react: neither Stunned nor kept from acting (DP-FUMB-02,
+    """Return whether `actor` is alive, not Stunned and not kept from acting (DP-FUMB-02,
     DP-OUT-08)."""
     return actor.alive and not actor.stunned and not actor.bound & NO_ACTIONS

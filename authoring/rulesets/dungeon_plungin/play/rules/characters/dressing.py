@@ -1,4 +1,4 @@
-"""Putting gear on and taking it off: hands, body places, curses (areas INV, CURSE)."""
+"""Putting gear on and taking it off: hands, places of the body, curses (areas INV, CURSE)."""
 
 from typing import Final
 
@@ -13,9 +13,9 @@ _TWO_OF = ("finger",)
 
 
 def can_wear(hero: Actor, item: Item, second: bool = False) -> bool:
-    """Return whether `hero` could put `item` on now: cursed gear gives way to nothing
-    (DP-CURSE-03), and a fifth piece of attire only to another (DP-INV-05). `second`: a weapon
-    into the left hand (DP-INV-04)."""
+    """Return whether `hero` could put `item` on now, with `second` into the left hand (DP-INV-04):
+    false where it would replace cursed gear (DP-CURSE-03); a fifth piece of attire replaces another
+    (DP-INV-05)."""
     weapon = hero.weapon
     if item.kind == "attire":
         crowd = _crowd(hero, item)
@@ -41,8 +41,8 @@ def _armour(hero: Actor) -> list[Item]:
 
 
 def _crowd(hero: Actor, item: Item) -> list[Item]:
-    """Return the attire of which one piece must give way: the piece worn on this place, two pieces
-    on a finger, else all when four are worn (DP-INV-05, -07)."""
+    """Return the attire of which one piece must come off for `item`: what is worn on its place, if
+    full, else all pieces when four are worn; [] if there is room (DP-INV-05, -07)."""
     attire = [piece for piece in hero.worn if piece.kind == "attire"]
     same = [piece for piece in attire if item.place and piece.place == item.place]
     if len(same) >= 1 + (item.place in _TWO_OF):
@@ -51,7 +51,8 @@ def _crowd(hero: Actor, item: Item) -> list[Item]:
 
 
 def put_on(s: State, hero: Actor, item: Item, second: bool = False) -> list[Item]:
-    """Wear or wield something; returns what gave way to it (DP-INV-03, -04, -07)."""
+    """Wear `item`, or wield it, with `second` in the left hand; return the gear it replaced, which
+    is then nowhere (DP-INV-03, -04, -07)."""
     off: list[Item | None] = []
     if item.kind == "weapon" and not second:
         off, hero.weapon = [hero.weapon], item
@@ -77,8 +78,8 @@ def put_on(s: State, hero: Actor, item: Item, second: bool = False) -> list[Item
 
 
 def _giving_way(s: State, hero: Actor, item: Item) -> list[Item]:
-    """Return the pieces that make room on the body: all armour, or one piece of attire, of several
-    the player chooses (DP-CURSE-02)."""
+    """Return the worn pieces that `item` replaces: all armour, or one piece of attire without a
+    curse, the player's pick (DP-CURSE-02)."""
     if item.kind == "armour":
         return _armour(hero)
     free = [piece for piece in _crowd(hero, item) if not piece.cursed]
@@ -88,22 +89,26 @@ def _giving_way(s: State, hero: Actor, item: Item) -> list[Item]:
 
 
 def cursed_pieces(hero: Actor) -> list[Item]:
-    """Return the cursed gear a hero cannot take off."""
+    """Return the cursed gear that `hero` wears or wields."""
     worn = [hero.weapon, hero.second, hero.shield, *hero.worn]
     return [item for item in worn if item is not None and item.cursed]
 
 
 def lift_curse(s: State, hero: Actor, item: Item) -> None:
-    """Take a cursed item off; it is gone for good (DP-CURSE-03, ruling R-19)."""
+    """Take a cursed item off and destroy it (DP-CURSE-03, ruling R-19)."""
     take_off(hero, item)
     s.progress += 1
     s.note(CurseLifted, hero.name, item.name)
 
 
 def take_off(hero: Actor, item: Item) -> None:
-    """Remove one piece of gear, wherever it is worn; it goes nowhere."""
-    hero.weapon = None if hero.weapon is item else hero.weapon
-    hero.second = None if hero.second is item else hero.second
-    hero.shield = None if hero.shield is item else hero.shield
-    hero.worn = [piece for piece in hero.worn if piece is not item]
+    """Remove one `item` from wherever `hero` wears it, without putting it into the pack."""
+    if hero.weapon is item:
+        hero.weapon = None
+    elif hero.second is item:
+        hero.second = None
+    elif hero.shield is item:
+        hero.shield = None
+    elif item in hero.worn:
+        hero.worn.remove(item)
     refit(hero)

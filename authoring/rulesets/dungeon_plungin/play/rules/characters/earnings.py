@@ -1,4 +1,4 @@
-"""Gold earned and paid, experience divided, heroes risen (areas TREAS, SELL, XP)."""
+"""Gold earned and paid, XP divided, levels gained (areas TREAS, SELL, XP)."""
 
 from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model.levels import HIGHEST
@@ -19,8 +19,8 @@ GOLD_PER_XP = 10
 
 
 def divide_xp(s: State) -> None:
-    """Divide the quest's XP so far in equal shares among the heroes of the party; what is left over
-    is dropped (DP-XP-08, DP-AMB-60)."""
+    """Divide the XP gained since the last division equally among the heroes and drop the remainder
+    (DP-XP-08, DP-AMB-60); with shared XP add them to the pool. Then `check_levels`."""
     gained, s.xp = s.xp, 0
     s.treasury.divided += gained
     if s.rules.shared_xp:
@@ -37,8 +37,8 @@ def divide_xp(s: State) -> None:
 
 
 def check_levels(s: State) -> None:
-    """Advance heroes with enough XP by the town's Advancement Table (DP-XP-01); with shared XP all
-    together, at the requirement of one times the heroes (DP-OPT-16)."""
+    """Raise heroes to the level their XP give by the town's Advancement Table (DP-XP-01), or with
+    shared XP all of them by the pool divided by the heroes (DP-OPT-16)."""
     town = s.tables.town
     if town is None:
         return
@@ -52,8 +52,8 @@ def check_levels(s: State) -> None:
 
 
 def tutor(s: State) -> None:
-    """Turn each 10 gold into 1 XP for the party (DP-OPT-17): divided with the next XP, or at once
-    where XP is shared and when the quest is over."""
+    """Let the party buy XP from a tutor, 10 gold for 1 XP (DP-OPT-17): divided with the next XP, or
+    at once with shared XP and after the quest."""
     most = wealth(s) // GOLD_PER_XP
     if not s.rules.tutor or not most:
         return
@@ -67,7 +67,7 @@ def tutor(s: State) -> None:
 
 
 def earn(s: State, finder: Actor | None, gold: int) -> None:
-    """Give gold to the party, or to its finder in a gold rush (DP-TREAS-04, DP-OPT-15)."""
+    """Give gold to the party or, in a gold rush, to `finder` (DP-TREAS-04, DP-OPT-15)."""
     if finder is not None and keeps_finds(s.rules, finder):
         finder.purse += gold
     else:
@@ -75,7 +75,7 @@ def earn(s: State, finder: Actor | None, gold: int) -> None:
 
 
 def gain_xp(s: State, xp: int) -> None:
-    """Add XP for the party at once; a loss takes no more than it has (DP-XP-03)."""
+    """Add to the party's undivided XP; a loss takes no more than there are (DP-XP-03)."""
     xp = max(xp, -s.xp)
     s.xp += xp
     if xp:
@@ -83,13 +83,13 @@ def gain_xp(s: State, xp: int) -> None:
 
 
 def wealth(s: State) -> int:
-    """Return all the party's gold, in every purse."""
+    """Return all the party's gold: the common purse and the heroes' own."""
     return s.gold + sum(hero.purse for hero in s.heroes)
 
 
 def pay(s: State, hero: Actor | None, cost: int) -> None:
-    """Pay from the hero's own purse, then the common one; the others help with the
-    rest (ruling R-38)."""
+    """Pay `cost` gold from the hero's own purse, then the common one, then the others' (ruling
+    R-38); None: from the common one first. The caller checks that the party can pay."""
     s.treasury.spent += cost
     if hero is not None:
         own = min(cost, hero.purse)
@@ -105,8 +105,8 @@ def pay(s: State, hero: Actor | None, cost: int) -> None:
 
 
 def divide(s: State) -> None:
-    """Divide the party's gold in equal shares; what is left over stays in the common purse
-    (DP-TREAS-05, DP-AMB-60)."""
+    """Divide the common purse equally among all heroes; the remainder stays in it (DP-TREAS-05,
+    DP-AMB-60)."""
     each, rest = divmod(s.gold, len(s.heroes))
     for hero in s.heroes:
         hero.purse += each

@@ -1,9 +1,9 @@
-"""The effect of abilities on a character: worked out once, when they or the gear change, so that
-having none costs nothing."""
+"""The effect of abilities on a character's values, computed only when they or the gear change."""
 
 from collections.abc import Iterable
 
 from authoring.rulesets.dungeon_plungin.model import DICE_FOR, STATS, Ability
+from authoring.rulesets.dungeon_plungin.model.laws import phrases
 from authoring.rulesets.dungeon_plungin.play.board.state import (
     ATK,
     BITS,
@@ -18,8 +18,8 @@ from authoring.rulesets.dungeon_plungin.play.board.written import Parts
 
 
 def gifted(actor: Actor, names: Iterable[str]) -> tuple[Ability, ...]:
-    """Give a character the abilities with these ids, each once, in place of those it had, and
-    return them; unknown ids are left out (DP-DICE-10, DP-MON-05)."""
+    """Replace a character's abilities by those with these ids, each once, set all that follows from
+    them, and return them; unknown ids are left out (DP-DICE-10, DP-MON-05)."""
     gifts = tuple(actor.lore[name] for name in dict.fromkeys(names) if name in actor.lore)
     if gifts == actor.abilities:
         return gifts
@@ -46,7 +46,7 @@ def gifted(actor: Actor, names: Iterable[str]) -> tuple[Ability, ...]:
 
 
 def endow(monster: Actor, names: Iterable[str]) -> None:
-    """Give a monster the abilities of its entry; bonuses come on top of its stats (DP-MON-05)."""
+    """Give a monster abilities by id, and add their bonuses to its stats (DP-MON-05)."""
     for ability in gifted(monster, names):
         for at, stat in enumerate(STATS):
             change = ability.bonus.get(stat, 0)
@@ -68,8 +68,8 @@ def endow(monster: Actor, names: Iterable[str]) -> None:
 
 
 def dice_against(actor: Actor, other: Actor, at: int) -> int:
-    """Return the dice that abilities of `actor` add when it attacks or defends against `other`:
-    `at` is `ON_ATTACK` or `ON_DEFEND` (DP-DICE-10)."""
+    """Return the dice that abilities of `actor` add against `other`, when `at` is `ON_ATTACK` or
+    `ON_DEFEND` (DP-DICE-10)."""
     dice = actor.extra[at]
     for ability in actor.versus:
         if ability.dice[at] and is_a(other, ability.against):
@@ -78,8 +78,8 @@ def dice_against(actor: Actor, other: Actor, at: int) -> int:
 
 
 def gift_dice(actor: Actor, at: int, other: Actor | None = None) -> Parts:
-    """Return the dice that abilities add to a roll, each by its ability's name. `at` is `ON_ATTACK`
-    or another of those rolls, `other` the opponent in it."""
+    """Return (ability name, dice) for each ability that adds dice to the roll `at`, such as
+    `ON_ATTACK`; `other` is the opponent in it, if any."""
     parts = []
     for ability in actor.abilities:
         narrow = at in (ON_ATTACK, ON_DEFEND) and ability.against
@@ -96,7 +96,7 @@ def _meets(ability: Ability, other: Actor | None) -> bool:
 
 
 def is_a(actor: Actor, race: str) -> bool:
-    """Return whether a monster is of a race; of a hero the concept tells."""
+    """Return whether a monster is of this race, or a hero has its words in its concept."""
     if actor.kind is not None:
         return actor.kind.monster.race.lower() == race.lower()
-    return actor.template is not None and race.lower() in actor.template.concept.lower().split()
+    return actor.template is not None and race.lower() in phrases(actor.template.concept)

@@ -1,9 +1,8 @@
-"""Heroes entering play: new ones, and those carried over from an earlier quest
-(area SETUP)."""
+"""Heroes entering play: new ones, and those carried over from a quest (area SETUP)."""
 
-from dataclasses import dataclass
 from types import MappingProxyType
 
+from authoring.core.lazy_dataclass import dataclass
 from authoring.rulesets.dungeon_plungin.model import Hero, Item
 from authoring.rulesets.dungeon_plungin.model.levels import one_level_up
 from authoring.rulesets.dungeon_plungin.play.board.state import MAG, WITH_BACKPACK, Actor, State
@@ -14,7 +13,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.characters.wearing import ref
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """A hero between two quests. `hero` has the stats and the level reached."""
+    """A hero between two quests; `hero` is its entry at the level reached."""
 
     hero: Hero
     alive: bool
@@ -39,7 +38,7 @@ class Party:
 
 
 def enlist(tables: Tables, template: Hero, at: int) -> Actor:
-    """Return a new hero with the gear of its entry, not yet on the board."""
+    """Return a new hero from its entry, with number `at`, not yet on the board."""
     hero = Actor(at, template.name, template.stats, -1)
     hero.is_hero = True
     hero.rules = tables.rules
@@ -63,7 +62,7 @@ def enlist(tables: Tables, template: Hero, at: int) -> Actor:
 
 
 def come_along(tables: Tables, member: Member, at: int) -> Actor:
-    """Return a hero carried over with everything gained."""
+    """Return a hero carried over from an earlier quest, with number `at`, not yet on the board."""
     hero = enlist(tables, member.hero, at)
     hero.weapon, hero.second, hero.shield = member.weapon, member.second, member.shield
     hero.worn, hero.items = list(member.worn), list(member.items)
@@ -77,7 +76,7 @@ def come_along(tables: Tables, member: Member, at: int) -> Actor:
 
 
 def carried(s: State) -> Party:
-    """Return the party as it leaves a quest; unused keys stay behind (DP-KEY-06)."""
+    """Return the party for the next quest; its keys were removed in town (DP-KEY-06)."""
     members = tuple(_member(hero, hero.template) for hero in s.heroes if hero.template)
     return Party(members, s.gold, copied_treasury(s.treasury))
 
@@ -109,11 +108,11 @@ def advance(hero: Actor) -> None:
 
 
 def prepare_spells(s: State, hero: Actor) -> None:
-    """Fill as many places as MAG with spells the hero knows and has the School for, one spell in
-    several places if wished; rest in town does so again (DP-SPELL-03, -04, -08). The entry of
-    the hero decides, else its player: the plain answer takes every spell in turn."""
+    """Prepare the hero's spells anew: as many copies as its MAG, of spells it knows and
+    has the School for (DP-SPELL-03, -04, -08). Those that its entry names, or else the player picks
+    each; the first option is always a different spell in turn."""
     hero.spent = frozenset()
-    places = hero.dice(MAG)
+    places = hero.score(MAG)
     spells = s.tables.spells
     able = [
         id

@@ -11,7 +11,7 @@ MOST_ATTIRE = 4
 
 
 def in_use(hero: Actor) -> list[Item]:
-    """Return everything worn or in hand that works now (DP-INV-05)."""
+    """Return all gear in hand or worn that has an effect now (DP-INV-05)."""
     gear = [item for item in (hero.weapon, hero.second, hero.shield) if item is not None]
     attire = [item for item in hero.worn if item.kind == "attire"]
     armour = [item for item in hero.worn if item.kind != "attire"]
@@ -19,8 +19,8 @@ def in_use(hero: Actor) -> list[Item]:
 
 
 def _of_attire(attire: list[Item], stat: str, mix: str) -> int:
-    """Return the change of a stat by attire: the best bonus and the worst penalty count, nothing
-    adds up (DP-INV-06, DP-AMB-56)."""
+    """Return the change of `stat` by attire: the best bonus plus the worst penalty or, with `mix`
+    `worst`, the penalty alone if there is one (DP-INV-06, DP-AMB-56)."""
     best = worst = 0
     for item in attire:
         value = item.bonus.get(stat, 0)
@@ -34,8 +34,8 @@ def _of_attire(attire: list[Item], stat: str, mix: str) -> int:
 
 
 def refit(hero: Actor) -> None:
-    """Set a hero's stats, dice, reach, spells and resistances anew from its entry, its gear and its
-    abilities; a monster stays as it is (DP-ATK-07, DP-DEF-01, DP-INV-03, -06, -13, DP-STAT-03,
+    """Compute a hero's stats, dice, reach, spells and resistances anew from its entry, gear and
+    abilities; does nothing for a monster (DP-ATK-07, DP-DEF-01, DP-INV-03, -06, -13, DP-STAT-03,
     DP-ATK-06, DP-INV-01, DP-INV-13, DP-OPT-12, DP-OUT-04)."""
     template = hero.template
     if template is None:
@@ -77,7 +77,7 @@ def refit(hero: Actor) -> None:
 
 
 def _change_life(hero: Actor, change: int) -> None:
-    """Change the highest LIFE by gear: wounds stay, and taking gear off kills nobody."""
+    """Change a hero's highest LIFE by gear, keeping the wounds; never below 1 LIFE."""
     wounds = hero.max_life - hero.life
     hero.max_life = max(1, hero.max_life + change)
     if hero.alive:

@@ -1,2 +1,1 @@
-"""The things that are found: locks, chests, rooms behind doors, and the monsters that wait
-there."""
+"""Exploring: locks, chests, tiles behind doors, and the monsters on them."""

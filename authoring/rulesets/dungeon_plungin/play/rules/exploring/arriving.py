@@ -20,8 +20,8 @@ _MOST: Final = 40
 
 
 def arrivals(s: State, at: object, occasion: Occasion) -> Squares:
-    """Return the squares at which monsters appear; none: by dice of the tile. `at` is one of
-    ARRIVALS, or None for `dice`."""
+    """Return the squares at or near which monsters appear; empty: on squares by dice of the tile.
+    `at` is one of ARRIVALS, or None for `dice`."""
     area, opener = occasion.area, occasion.opener
     if area is None:
         return NOWHERE
@@ -33,7 +33,7 @@ def arrivals(s: State, at: object, occasion: Occasion) -> Squares:
 
 
 def _came_by(area: Area) -> Squares:
-    """Return the squares before the doors by which somebody can have come."""
+    """Return the squares of `area` before its open doors."""
     squares = NOWHERE
     for thing in area.things:
         squares |= thing.front if thing.is_door and thing.open else NOWHERE
@@ -41,8 +41,8 @@ def _came_by(area: Area) -> Squares:
 
 
 def _drawn(s: State, area: Area) -> Squares:
-    """Return the squares before one of its doorways drawn by lot, open or shut, the one the heroes
-    came by among them; never the Dungeon Exit."""
+    """Return the squares of `area` before one of its doors, drawn by lot, open or shut, but never
+    the Dungeon Exit; empty without a door."""
     fronts = [
         thing.front & area.mask
         for thing in area.things
@@ -52,7 +52,7 @@ def _drawn(s: State, area: Area) -> Squares:
 
 
 def arrive_at(s: State, area: Area, row: Monsters, squares: Squares) -> list[Actor]:
-    """Place the monsters of one row as near to `squares` as there is room; return them."""
+    """Place the monsters of one row, each on the free square nearest to `squares`; return them."""
     arrived = []
     for group in row.groups:
         for _ in range(min(s.dice.roll(group.number, "number"), _MOST)):

@@ -1,4 +1,4 @@
-"""The awareness of the monsters of a new tile: how they stand towards the heroes (area AWARE)."""
+"""The awareness of new monsters: asleep, unprepared, alert or in ambush (area AWARE)."""
 
 from authoring.engine.dice import successes
 from authoring.rulesets.dungeon_plungin.model import Aware
@@ -16,8 +16,8 @@ from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act
 
 
 def settle_awareness(s: State, area: Area, origin: Area, opener: Actor) -> list[Actor]:
-    """Make the last roll of a Phase (DP-AWARE-01) and return the monsters that lie in ambush.
-    `origin` is the tile the door was opened from."""
+    """Roll the awareness of the monsters at home on `area`, the last roll of a Phase (DP-AWARE-01);
+    return those in ambush, [] for none. `origin` is the tile the door was opened from."""
     group = [m for m in s.monsters if m.alive and m.home == area.index]
     if not group or s.ending:
         return []
@@ -37,8 +37,8 @@ def settle_awareness(s: State, area: Area, origin: Area, opener: Actor) -> list[
 
 
 def noise_next_door(s: State, area: Area) -> bool:
-    """Return whether there was a fight next door, this round or turn or the one before: one die
-    more for Alert monsters, whenever and however they came (DP-AWARE-02, -11, DP-AMB-36)."""
+    """Return whether a tile next to `area` was fought in, this round (by a ruling: turn) or the
+    last: Alert monsters then roll a die more (DP-AWARE-02, -11, DP-AMB-36)."""
     now = battle_time(s)
     return any(s.areas[tile].fought >= now - 1 for tile in area.neighbours)
 
@@ -46,9 +46,9 @@ def noise_next_door(s: State, area: Area) -> bool:
 def take_state(
     s: State, group: list[Actor], state: str, origin: Area, opener: Actor, *, noise: bool = False
 ) -> list[Actor]:
-    """Put monsters into an awareness state, and return those that ambush the heroes (DP-AWARE-04 to
-    -15, DP-AMB-80). Alert ones listen for the heroes on `origin`, or for `opener` when nobody is
-    there; `noise` helps them."""
+    """Give monsters an awareness `state`; return those that ambush the heroes, [] for none
+    (DP-AWARE-04 to -15, DP-AMB-80). Alert ones listen for the heroes on `origin`, else for
+    `opener`; `noise` gives them a die more."""
     s.note(GroupIsAware, state, len(group))
     for monster in group:
         monster.awareness = state
@@ -59,10 +59,21 @@ def take_state(
     return group if state == "ambush" else []
 
 
+def arrive_as(s: State, arrived: list[Actor], state: str, area: Area, hero: Actor | None) -> None:
+    """Give those that have `arrived` on `area` an awareness `state` and play their ambush of
+    `hero`, or of the first in the party if that is no living hero (DP-AMB-80); Alert ones hear a
+    fight next door (DP-AWARE-11)."""
+    living = s.living()
+    if arrived and living:
+        opener = hero if hero is not None and hero.is_hero and hero.alive else living[0]
+        noise = noise_next_door(s, area)
+        ambush(s, take_state(s, arrived, state, area, opener, noise=noise))
+
+
 def detected(s: State, group: list[Actor], origin: Area, opener: Actor, noise: bool) -> bool:
-    """Return whether the monsters notice the heroes: WIT of the best monster against DEX of the
-    clumsiest hero on `origin`, else of `opener`; a tie goes to the hero (DP-AWARE-10 to -12,
-    DP-AMB-35, DP-DICE-04)."""
+    """Roll and return whether the monsters notice the heroes: the highest WIT against the lowest
+    DEX on `origin`, or that of `opener`; a tie goes to the hero (DP-AWARE-10 to -12, DP-AMB-35,
+    DP-DICE-04)."""
     near = [hero for hero in s.living() if hero.bit & origin.mask] or [opener]
     hero = min(near, key=lambda h: h.dice(DEX))
     if s.rules.alert_roller == "opener":
@@ -78,8 +89,8 @@ def detected(s: State, group: list[Actor], origin: Area, opener: Actor, noise: b
 
 
 def ambush(s: State, group: list[Actor]) -> None:
-    """Play an ambush: the opener loses its Actions and all movement, the new monsters act at once
-    (DP-AWARE-13, -14, DP-TURN-07)."""
+    """Play an ambush: the acting hero loses its Actions and movement, the monsters of `group` act
+    at once (DP-AWARE-13, -14, DP-TURN-07). Nothing for an empty group."""
     if not group or s.ending:
         return
     s.note(Ambush, len(group))

@@ -1,4 +1,4 @@
-"""The Construction Phase: the tile behind a door (areas CONS to UNIQ)."""
+"""The Construction Phase: laying and filling the tile behind a door (areas CONS to UNIQ)."""
 
 from authoring.boards.squares import laid
 from authoring.boards.tiles.shapes import Way
@@ -50,10 +50,10 @@ from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import (
 
 
 def explore(s: State, door: Thing, opener: Actor) -> None:
-    """Open a door onto unrevealed space: one whole Phase (DP-CONS-01 to -06, DP-PLOT-09).
+    """Open a door onto unrevealed space for `opener`: one Phase (DP-CONS-01 to -06, DP-PLOT-09).
 
-    A door behind which nothing can lie is marked X: no Phase, no count (DP-AMB-31, DP-AMB-04,
-    DP-MON-10).
+    If nothing fits behind it the door leads nowhere (X on the map) and no Phase counts (DP-AMB-31,
+    DP-AMB-04, DP-MON-10).
     """
     phase = plot_count(s) + 1
     s.unveiled += 1
@@ -77,13 +77,13 @@ def explore(s: State, door: Thing, opener: Actor) -> None:
 
 
 def plot_count(s: State) -> int:
-    """Return the number on the Plot Counter: finished Phases, or tiles, those that an event laid
-    among them (DP-AMB-07, DP-PLOT-03)."""
+    """Return the number on the Plot Counter: finished Phases and, by a ruling, the tiles that
+    events have laid (DP-AMB-07, DP-PLOT-03)."""
     return s.phases + (s.extra_tiles if s.rules.plot_counts == "tiles" else 0)
 
 
 def _reveal(s: State, door: Thing, opener: Actor, phase: int) -> Area | None:
-    """Find out, lay and fill the tile behind a door; None when nothing fits (DP-LOC-01, DP-LOC-05,
+    """Determine, lay and fill the tile behind a door; None when nothing fits (DP-LOC-01, DP-LOC-05,
     DP-SPEC-04, DP-PLOT-06, DP-PLOT-07, DP-PLOT-08)."""
     if door.leads_to:
         return _settled(s, door, opener, phase)
@@ -101,7 +101,7 @@ def _reveal(s: State, door: Thing, opener: Actor, phase: int) -> Area | None:
 
 
 def _taken(s: State, tiles: tuple[PlaceTile, ...], opener: Actor) -> PlaceTile:
-    """Return the tile of a row that the player of the Phase takes (DP-CONS-02)."""
+    """Ask the player of `opener` for one of the `tiles` of a row, and return it (DP-CONS-02)."""
     s.laying = tiles
     at = s.ask(opener, "tile", range(len(tiles)), always=True)
     s.laying = ()
@@ -112,7 +112,7 @@ def _taken(s: State, tiles: tuple[PlaceTile, ...], opener: Actor) -> PlaceTile:
 
 
 def _settled(s: State, door: Thing, opener: Actor, phase: int) -> Area | None:
-    """Lay the location that an effect has put behind a door; None when it cannot be laid."""
+    """Lay the location that an effect has set behind a door; None when it cannot be laid."""
     location = s.tables.content.locations[door.leads_to]
     area = _special(s, door, opener, (location, phase))
     if area is not None and location.kind == "unique":
@@ -121,8 +121,8 @@ def _settled(s: State, door: Thing, opener: Actor, phase: int) -> Area | None:
 
 
 class _Plan:
-    """A tile to be laid: its kind, the number of doors besides the entry, the Phase, and whether
-    the doors are rolled."""
+    """A tile to be laid: id and kind, number of doors besides the entry (`exits`), Phase, and
+    whether its doors are rolled."""
 
     __slots__ = ("exits", "kind", "phase", "rolled", "tile")
 
@@ -135,8 +135,8 @@ class _Plan:
 
 
 def _lay_behind(s: State, door: Thing, plan: _Plan) -> tuple[Area, list[Way]] | None:
-    """Lay a tile behind a door, open the way in, and say where its other doors stand;
-    None when nothing fits."""
+    """Lay a tile behind a door and open the way in; return (its Area, the doorways that get doors),
+    or None when it does not fit."""
     shapes = s.tables.shapes.get(plan.tile, ())
     room = room_to_keep(s, door, plan.phase, rolled=plan.rolled)
     choices = lies(s, shapes, door, plan.exits, room)
@@ -156,8 +156,8 @@ def _lay_behind(s: State, door: Thing, plan: _Plan) -> tuple[Area, list[Way]] | 
 
 
 def _plain(s: State, door: Thing, opener: Actor, what: tuple[PlaceTile, int]) -> Area | None:
-    """Lay a Hallway or a Room from the Location Chart; None when it cannot be laid (DP-LOC-02,
-    DP-DOORWAY-01, DP-DOORWAY-02, DP-AMB-31, DP-ENC-01)."""
+    """Lay a Hallway or Room by `what`, (row of the Location Chart, Phase); None when it cannot be
+    laid (DP-LOC-02, DP-DOORWAY-01, DP-DOORWAY-02, DP-AMB-31, DP-ENC-01)."""
     row, phase = what
     tile, doors = row.tile, row.doors
     kind = s.pack.tiles[tile].kind if tile in s.pack.tiles else "room"
@@ -176,9 +176,9 @@ def _plain(s: State, door: Thing, opener: Actor, what: tuple[PlaceTile, int]) ->
 
 
 def _walls(s: State, lie: Lie, exits: int, room: Room | None) -> list[Way]:
-    """Return the doorways that get doors: those that keep room for the Unique Location to come,
-    then those that lead somewhere, the player choosing among equals (DP-DOORWAY-05, DP-AMB-30,
-    DP-AMB-31)."""
+    """Return the doorways that get doors, at most `exits`: those that keep room for the Unique
+    Location to come, then those that lead somewhere, then others; the player chooses among equals
+    (DP-DOORWAY-05, DP-AMB-30, DP-AMB-31)."""
     ways: list[Way] = []
     if exits <= 0:
         return ways
@@ -205,21 +205,21 @@ def _walls(s: State, lie: Lie, exits: int, room: Room | None) -> list[Way]:
 
 
 def _pick(s: State, picked_ways: list[Way], among: list[Way], most: int) -> None:
-    """Let the player pick among equal doorways until `most` are chosen."""
+    """Let the player move doorways from `among` to `picked_ways` until that has `most`."""
     while among and len(picked_ways) < most:
         picked_ways.append(among.pop(s.ask(s.actor, "wall", range(len(among)), always=True)))
 
 
 def _tell_missing(s: State, area: Area, number: int) -> None:
-    """Note the doors of a result that its tile has no wall for."""
+    """Count `number` doors for which the tile has no wall left, and say so in the trace."""
     if number > 0:
         not_rolled(s, NO_WALL, number)
         s.note(DoorwaysMissing, area.index, number)
 
 
 def _special(s: State, door: Thing, opener: Actor, what: tuple[Location, int]) -> Area | None:
-    """Lay a Special Location: preset, except where it says to roll; None when it cannot be laid
-    (DP-AMB-05, DP-SPEC-01, DP-BOSS-02, DP-SPEC-09)."""
+    """Lay `what`, (Special Location, Phase), as preset except where it says to roll; None when it
+    cannot be laid (DP-AMB-05, DP-SPEC-01, DP-BOSS-02, DP-SPEC-09)."""
     location, phase = what
     rolled = location.door_kind == "roll"
     plan = _Plan(location.tile, location.kind, location.doors, phase, rolled=rolled)
@@ -246,7 +246,7 @@ def _special(s: State, door: Thing, opener: Actor, what: tuple[Location, int]) -
 
 
 def _fill(s: State, area: Area, door: Thing, location: Location | None = None) -> None:
-    """Fill a new Room or location with its monsters and things, with dice of its own."""
+    """Place the monsters and things of a new Room or `location`, with a dice stream of its own."""
     with Stream(s.dice, DWELLERS, s.unveiled):
         if location is None:
             fill_room(s, area, door.front_b)
@@ -255,14 +255,14 @@ def _fill(s: State, area: Area, door: Thing, location: Location | None = None) -
 
 
 def _lasts(mark: str) -> bool:
-    """Return whether a limit holds in every tile of a location: limits by game do, those by visit
-    and search hold in one."""
+    """Return whether the limit in `mark` holds in every tile of a location: that of a game does,
+    those of a visit or a search hold in one tile."""
     return "visit" not in mark and not mark.startswith("search")
 
 
 def _unique(s: State, door: Thing, opener: Actor) -> Area | None:
-    """Lay the location of Chart 3.4, rolled or in its preset order; None when there is none
-    (DP-UNIQ-01, -02)."""
+    """Lay the next Unique Location, by Chart 3.4 or in preset order; None when there is none or it
+    cannot be laid (DP-UNIQ-01, -02)."""
     left = next_uniques(s)
     table = s.tables.by_role.get("unique-location")
     name = left[0] if left else ""

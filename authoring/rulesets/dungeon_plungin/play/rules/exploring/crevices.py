@@ -1,4 +1,4 @@
-"""A crevice cuts a tile in two: heroes beyond it leap back, all else there is lost."""
+"""Crevices that cut a tile in two: heroes beyond leap back, all else there is lost."""
 
 from typing import Final
 
@@ -14,8 +14,8 @@ _FAR: Final = 400
 
 
 def beyond(s: State, area: Area, gap: Squares) -> Squares:
-    """Return the crevice, and the floor it cuts off from where the heroes came in; where it opens
-    right there, from the side that most heroes stand on."""
+    """Return the squares lost to a crevice: `gap` itself, and the floor it cuts off from the
+    entrance of `area`; where it covers the entrance, from the part with the most heroes."""
     floor = area.mask & ~gap
     start = entrance(area) & floor
     if not start:
@@ -25,7 +25,7 @@ def beyond(s: State, area: Area, gap: Squares) -> Squares:
 
 
 def _fullest(s: State, floor: Squares) -> Squares:
-    """Return the part of the floor with the most heroes on it."""
+    """Return the connected part of `floor` with the most heroes on it."""
     best, most, rest = NOWHERE, -1, floor
     while rest:
         part = flood(just(first(rest)), floor, s.east, s.south, _FAR)
@@ -42,7 +42,7 @@ def heroes_on(s: State, squares: Squares) -> list[Actor]:
 
 
 def leap_back(s: State, hero: Actor, area: Area, squares: Squares) -> None:
-    """Put a hero onto the nearest free square of `area` outside `squares`, if there is one."""
+    """Put `hero` on the nearest free square of `area` outside `squares`, if there is one."""
     side = area.mask & s.free() & ~s.pits & ~squares
     at, least = -1, _FAR
     for square in each(side):
@@ -56,7 +56,7 @@ def leap_back(s: State, hero: Actor, area: Area, squares: Squares) -> None:
 
 
 def cut_off(s: State, area: Area, squares: Squares) -> None:
-    """Cut these squares off for good: monsters and chests are gone, doors lead nowhere."""
+    """Close `squares` for good: monsters and chests there are gone, doors lead nowhere."""
     gone = [monster for monster in s.foes() if monster.bit & squares]
     for monster in gone:
         monster.alive = False

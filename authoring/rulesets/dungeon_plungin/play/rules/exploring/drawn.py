@@ -1,20 +1,16 @@
-"""The results of a chart's row that an effect has rolled."""
+"""Playing the row of a chart that an effect has rolled."""
 
 from collections.abc import Mapping
 from typing import Final
 
 from authoring.rulesets.dungeon_plungin.model import Encounter, Loot, Monsters, Named, Nothing
 from authoring.rulesets.dungeon_plungin.play.board.events.happenings import NothingHappens
-from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
+from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import spring
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import happen
 from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import take_item
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.arriving import arrivals, arrive_at
-from authoring.rulesets.dungeon_plungin.play.rules.exploring.awareness import (
-    ambush,
-    noise_next_door,
-    take_state,
-)
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.awareness import arrive_as
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import (
     entrance,
     fill_row,
@@ -37,11 +33,10 @@ _DEEPEST = 8
 def follow(
     s: State, result: object, role: str, occasion: Occasion, how: Mapping[str, object] = _PLAINLY
 ) -> None:
-    """Play the `result` of a row on a chart with this `role` (DP-EVENT-07).
+    """Play `result`, a row of a chart with this `role`, on the tile of `occasion` (DP-EVENT-07).
 
-    It concerns the first living hero among the targets of `occasion`, else the first in the party,
-    and the tile of `occasion`. `how` are arguments of the effect that rolled: where monsters appear
-    (`at`) and how ready they are (`awareness`).
+    It concerns the first living hero among the targets, else the first in the party. `how` holds
+    arguments of the effect that rolled: where monsters appear (`at`), and their `awareness`.
     """
     hero = next((t for t in occasion.targets if t.is_hero and t.alive), None)
     hero = hero or next(iter(s.living()), None)
@@ -56,15 +51,16 @@ def follow(
         squares = arrivals(s, how.get("at"), occasion)
         came = arrive_at(s, area, result, squares) if squares else None
         came = stand(s, area, result, entrance(area)) if came is None else came
-        _arrive(s, came, area, hero, str(how.get("awareness", _MOOD)))
+        arrive_as(s, came, str(how.get("awareness", _MOOD)), area, hero)
     elif isinstance(result, Encounter) and area is not None:
-        _arrive(s, fill_row(s, area, entrance(area), result, chests=True), area, hero)
+        arrived = fill_row(s, area, entrance(area), result, chests=True)
+        arrive_as(s, arrived, _MOOD, area, hero)
     else:
         not_played(s, "roll on a chart of the Construction Phase")
 
 
 def _kind(s: State, name: str, role: str) -> str:
-    """Return the kind of an id on a chart: by the chart's role, else wherever it is found."""
+    """Return the pack section of id `name`: by the chart's role, else the first that has it."""
     if role in _KINDS:
         return _KINDS[role]
     content = s.tables.content
@@ -85,7 +81,7 @@ def _named(s: State, name: str, kind: str, hero: Actor, occasion: Occasion) -> N
 
 
 def set_off(s: State, name: str, hero: Actor) -> None:
-    """Spring a trap that nobody can search for (DP-EVENT-04)."""
+    """Spring trap `name`, unsearchable, unless it is going off already (DP-EVENT-04)."""
     trap = s.tables.content.traps[name]
     if name in s.going_off or len(s.going_off) >= _DEEPEST:
         not_played(s, "a trap that sets itself off")
@@ -94,11 +90,3 @@ def set_off(s: State, name: str, hero: Actor) -> None:
     if hero.alive:
         spring(s, trap, hero)
     s.going_off.pop()
-
-
-def _arrive(s: State, arrived: list[Actor], area: Area, hero: Actor, state: str = _MOOD) -> None:
-    """Settle the awareness of monsters that arrive: Unsuspecting, unless `state` says otherwise
-    (DP-AMB-80); Alert ones hear a fight next door (DP-AWARE-11)."""
-    if arrived:
-        noise = state != _MOOD and noise_next_door(s, area)
-        ambush(s, take_state(s, arrived, state, area, hero, noise=noise))

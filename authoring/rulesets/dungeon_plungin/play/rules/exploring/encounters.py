@@ -30,8 +30,8 @@ _TRIES = 60
 
 
 def entrance(area: Area) -> Squares:
-    """Return the squares before the door the heroes came in by: the last of them, else the one
-    behind which the tile was found (DP-PLACE-06)."""
+    """Return the squares before the door that heroes came in by last or, before that, the door
+    behind which the tile was found (DP-PLACE-06); empty for the Entry Tile."""
     if area.came_by or not area.index:
         return area.came_by
     door = next((thing for thing in area.things if thing.is_door), None)
@@ -39,11 +39,10 @@ def entrance(area: Area) -> Squares:
 
 
 def fill_room(s: State, area: Area, entry: Squares, *, chests: bool = True) -> None:
-    """Roll the Encounter Chart, or the chart of its own that a room has: chests first, then
-    monsters (DP-PLACE-07, DP-ENC-01).
+    """Roll the room's own chart or the Encounter Chart and place what it gives: chests (with
+    `chests`), then monsters, none on `entry`, the squares before its door (DP-PLACE-07, DP-ENC-01).
 
-    Lint asks for the chart where the rules roll it; a location that an effect alone
-    leads to stays empty without one.
+    Without a chart the room stays empty; lint asks for one where the rules roll it.
     """
     table = s.tables.charts.get(area.further) or s.tables.by_role.get("encounter")
     for result in rolls(s, table) if table else ():
@@ -52,8 +51,8 @@ def fill_room(s: State, area: Area, entry: Squares, *, chests: bool = True) -> N
 
 
 def fill_row(s: State, area: Area, entry: Squares, row: Encounter, *, chests: bool) -> list[Actor]:
-    """Place the chests (with `chests`) and the monsters of one row of the Encounter Chart on the
-    tile `area`; return the monsters (DP-ENC-01). `entry` is its `entrance`."""
+    """Place the chests (with `chests`) and the monsters of one row of the Encounter Chart on
+    `area`; return the monsters (DP-ENC-01). `entry` is its `entrance`."""
     if chests:
         for _ in range(min(s.dice.roll(row.chests, "number"), 20)):
             _rolled_chest(s, area, entry, row.difficulty)
@@ -61,8 +60,8 @@ def fill_row(s: State, area: Area, entry: Squares, row: Encounter, *, chests: bo
 
 
 def roll_monsters(s: State, area: Area, entry: Squares) -> list[Actor]:
-    """Roll the Monsters Chart, place the monsters and return them (DP-ENC-04); none without a
-    chart, which a dungeon without random monsters does not need (DP-BACK-05)."""
+    """Roll on the Monsters Chart, place the monsters, none on `entry`, and return them (DP-ENC-04);
+    [] in a dungeon that has no such chart (DP-BACK-05)."""
     arrived = []
     table = s.tables.by_role.get("monsters")
     for result in rolls(s, table) if table else ():
@@ -72,7 +71,7 @@ def roll_monsters(s: State, area: Area, entry: Squares) -> list[Actor]:
 
 
 def stand(s: State, area: Area, row: Monsters, entry: Squares) -> list[Actor]:
-    """Place the monsters of one row, each on a square by dice; return them."""
+    """Place the monsters of one row, each on a square by dice outside `entry`; return them."""
     arrived = []
     for group in row.groups:
         for _ in range(min(s.dice.roll(group.number, "number"), 40)):
@@ -81,7 +80,7 @@ def stand(s: State, area: Area, row: Monsters, entry: Squares) -> list[Actor]:
 
 
 def _rolled_chest(s: State, area: Area, entry: Squares, difficulty: int | None) -> None:
-    """Roll whether a chest is locked, and how hard it is (DP-ENC-03)."""
+    """Place a chest, locked or not by a roll; `difficulty` if its row has none (DP-ENC-03)."""
     row = roll_one(s, s.tables.by_role["chest"])
     locked = isinstance(row, ChestRow) and row.locked
     own = row.difficulty if isinstance(row, ChestRow) else None
@@ -91,8 +90,8 @@ def _rolled_chest(s: State, area: Area, entry: Squares, difficulty: int | None) 
 def place_chest(
     s: State, area: Area, entry: Squares, locked: bool, difficulty: int, *, at: int = -1
 ) -> Thing | None:
-    """Stand a chest on the square `at`, or (-1) on one by dice, never before a doorway, and return
-    it; None when there is no room (DP-PLACE-05, DP-MOVE-04)."""
+    """Place a chest on the square `at` or, with -1, on one by dice that is neither before a door
+    nor in `entry`; return it, or None when there is no room (DP-PLACE-05, DP-MOVE-04)."""
     fronts = entry
     for thing in area.things:
         if thing.is_door:
@@ -117,8 +116,8 @@ def place_chest(
 def place_monster(
     s: State, area: Area, who: CreatureId, entry: Squares, at: int = -1
 ) -> list[Actor]:
-    """Stand one monster on the square `at`, or (-1) on one by dice outside `entry`. Return it in a
-    list, empty for no room or no such monster (DP-PLACE-01 to -06, DP-MON-08, DP-MON-05, DP-OUT-14,
+    """Place a monster on the square `at` or, with -1, on one by dice outside `entry`. Return [it],
+    or [] for no room or no such monster (DP-PLACE-01 to -06, DP-MON-08, DP-MON-05, DP-OUT-14,
     DP-OPT-12, DP-AMB-72)."""
     kind = s.tables.kind_of(who)
     square = at if at >= 0 else square_by_dice(s, area, entry)
@@ -152,9 +151,9 @@ def place_monster(
 
 
 def square_by_dice(s: State, area: Area, forbidden: Squares) -> int:
-    """Return a free square by two dice sized by the tile; a taken or forbidden square gives one of
-    its four neighbours, player's choice; none: both dice again (DP-AMB-38). -1 when none is
-    free."""
+    """Return a free square by two dice, column and row of the tile; if it is taken or `forbidden`,
+    the player picks one of its four neighbours, or both dice are rolled again (DP-AMB-38). -1 when
+    no square is free."""
     floor = area.mask & s.floor
     legal = floor ^ floor & (s.hero_mask | s.monster_mask | forbidden)
     if not legal:
@@ -178,7 +177,7 @@ def square_by_dice(s: State, area: Area, forbidden: Squares) -> int:
 
 
 def _unfit(s: State, area: Area, square: int) -> str:
-    """Return the reason why nothing can stand on a square: `rock`, `taken`, or `doorway`."""
+    """Return why a square is not free: `rock` (no floor), `taken` or `doorway`."""
     if not has(area.mask, square):
         return "rock"
     bit = just(square)
@@ -188,14 +187,14 @@ def _unfit(s: State, area: Area, square: int) -> str:
 
 
 def _taken(s: State, area: Area, square: int) -> bool:
-    """Return whether a chest or a monster is there already (DP-PLACE-04)."""
+    """Return whether a chest or a monster is on `square` (DP-PLACE-04)."""
     chests = any(t.square == square and t.kind == "chest" for t in area.things)
     return chests or has(s.monster_mask, square)
 
 
 def fill_location(s: State, area: Area, door: Thing, location: Location) -> None:
-    """Fill a Special or Unique Location with its contents (DP-SPEC-07, DP-UNIQ-03, DP-SPEC-10,
-    DP-UNIQ-05, DP-BOSS-02)."""
+    """Place the contents of a Special or Unique Location, then its encounter if it has one
+    (DP-SPEC-07, DP-UNIQ-03, DP-SPEC-10, DP-UNIQ-05, DP-BOSS-02)."""
     for placed in sorted(location.place, key=lambda p: (p.kind != "chest", p.at is None)):
         for _ in range(min(s.dice.roll(placed.count, "number"), 40)):
             _place_given(s, area, door.front_b, placed)
@@ -204,7 +203,7 @@ def fill_location(s: State, area: Area, door: Thing, location: Location) -> None
 
 
 def _place_given(s: State, area: Area, entry: Squares, placed: Placed) -> None:
-    """Place something an author put there, on its square if that is free (DP-UNIQ-05)."""
+    """Place what an author put there on its square, or by dice if that is taken (DP-UNIQ-05)."""
     at = -1
     if placed.at is not None:
         tile = s.pack.tiles[area.shape.tile]

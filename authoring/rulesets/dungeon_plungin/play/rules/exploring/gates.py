@@ -1,4 +1,4 @@
-"""Doors and gates that effects open, shut and lock, and doors that show."""
+"""Doors and gates that effects open, shut and lock, and doors that effects add."""
 
 from authoring.boards.squares import NOWHERE, Squares, enclosing, just, laid, set_of, touching
 from authoring.rulesets.dungeon_plungin.play.board.events.building import DoorShows, NoWallFree
@@ -24,10 +24,10 @@ DOORS, ENTRANCE = "doors", "entrance"
 
 
 def show_door(s: State, area: Area, kind: str, difficulty: int, leads_to: str) -> Thing | None:
-    """Add a door in a free wall, the player choosing which; None when no wall is free (R-28: a
-    secret one is locked like a secret passage, DP-LOC-09). A Great Door counts as found; beyond
-    the number of Unique Locations it is a Locked one (DP-AMB-40). `difficulty` 0: the usual one;
-    `leads_to`: id of the location behind it, "" for none."""
+    """Add a door of `kind` in a free wall, the player's pick; None when no wall is free (R-28: a
+    secret one is locked like a secret passage, DP-LOC-09). A Great Door beyond the number of Unique
+    Locations is a Locked one (DP-AMB-40). `difficulty` 0: the usual one; `leads_to`: id of the
+    location behind it, "" for none."""
     location = s.tables.content.locations.get(leads_to)
     walls = free_walls(s, area, location.tile if location is not None else "")
     if not walls:
@@ -54,15 +54,17 @@ def show_door(s: State, area: Area, kind: str, difficulty: int, leads_to: str) -
 
 
 def work_gate(s: State, area: Area, act: str, name: str, occasion: Occasion) -> None:
-    """Do an act (`open`, `close`, `lock`, `unlock`) with doors of a tile, or with a feature of its
-    drawing: `name` is DOORS, ENTRANCE or the feature. A spell works on the object it was cast at
-    (DP-SPELL-11)."""
+    """Do `act` (`open`, `close`, `lock`, `unlock`) with `name`: DOORS, all of the tile, ENTRANCE,
+    its first, or a feature that is a gate. The Entry Tile was entered by none of its doors. A spell
+    works on the object it was cast at (DP-SPELL-11)."""
     if occasion.source.startswith("spell:") and name == DOORS and occasion.thing is not None:
         _enchant(s, occasion.thing, act, occasion)
         return
     if name in (DOORS, ENTRANCE):
         doors = [thing for thing in area.things if thing.is_door and thing.kind != "exit"]
-        for door in doors[: 1 if name == ENTRANCE else len(doors)]:
+        if name == ENTRANCE:
+            doors = doors[: int(area.kind != "entry")]
+        for door in doors:
             if not s.ending:
                 _work_door(s, door, act, occasion)
         return
@@ -76,7 +78,7 @@ def work_gate(s: State, area: Area, act: str, name: str, occasion: Occasion) -> 
 
 
 def _enchant(s: State, thing: Thing, act: str, occasion: Occasion) -> None:
-    """Work `act` on a door, or on the lock of a chest: its lid must still be lifted by hand."""
+    """Do `act` with a door, or with a chest's lock: its lid must still be opened by hand."""
     if thing.is_door:
         _work_door(s, thing, act, occasion)
     elif not thing.open and not thing.broken:
@@ -110,7 +112,7 @@ def _work_door(s: State, door: Thing, act: str, occasion: Occasion) -> None:
 
 
 def _open_gate(s: State, area: Area, squares: Squares) -> None:
-    """Open a gate: the squares become floor; where they hid the view it is free now."""
+    """Turn `squares` into floor that can be seen across, except under chests and rubble."""
     chests = NOWHERE
     for thing in area.things:
         chests |= just(thing.square) if thing.kind == "chest" else NOWHERE
@@ -123,7 +125,7 @@ def _open_gate(s: State, area: Area, squares: Squares) -> None:
 
 
 def _close_gate(s: State, area: Area, squares: Squares) -> None:
-    """Close a gate: nobody may step there, nor see across where the drawing says so."""
+    """Make `squares` impassable and, where they are drawn opaque, impossible to see across."""
     s.floor &= ~squares
     east, south = enclosing(_opaque(s, area) & squares)
     s.east &= ~east
@@ -132,5 +134,5 @@ def _close_gate(s: State, area: Area, squares: Squares) -> None:
 
 
 def _opaque(s: State, area: Area) -> Squares:
-    """Return the squares of a tile that hide the view, as drawn."""
+    """Return the squares of `area` that are drawn as opaque."""
     return set_of(area.square(x, y) for x, y in s.pack.tiles[area.shape.tile].opaque)

@@ -1,5 +1,5 @@
-"""Doors and chests in hand: search, disarm, pick, key, bash, open
-(areas DOOR, DETECT, DISARM, LOCK, KEY, BASH)."""
+"""Acts on doors and chests: search, disarm, pick, key, bash, open (areas DOOR, DETECT, DISARM,
+LOCK, KEY, BASH)."""
 
 from authoring.engine.dice import failures, successes
 from authoring.engine.record import COUNTS
@@ -54,8 +54,8 @@ XP_PER_DIFFICULTY = 10
 
 
 def search(s: State, hero: Actor, thing: Thing) -> None:
-    """Search an object: WIT against its difficulty (DP-DETECT-01 to -04, DP-STAT-05, DP-DOOR-08,
-    DP-ACT-09)."""
+    """Search a door or chest for a trap: WIT against its difficulty (DP-DETECT-01 to -04,
+    DP-STAT-05, DP-DOOR-08, DP-ACT-09)."""
     thing.searched.add(hero.index)
     s.progress += 1
     result = check(s, hero, WIT, thing.detect, hero.extra[ON_SEARCH], on=ON_SEARCH)
@@ -73,8 +73,8 @@ def search(s: State, hero: Actor, thing: Thing) -> None:
 
 
 def disarm(s: State, hero: Actor, thing: Thing) -> None:
-    """Disarm a trap: its own stat and difficulty, +1 per failure (DP-DISARM-01 to -05,
-    DP-AMB-65)."""
+    """Try to disarm the known trap of `thing`: by the trap's stat and difficulty, 1 harder for each
+    failure (DP-DISARM-01 to -05, DP-AMB-65)."""
     trap = s.tables.content.traps[thing.trap]
     stat = STATS.index(trap.disarm_stat)
     difficulty = trap.disarm_difficulty + thing.disarm_tries
@@ -96,8 +96,8 @@ def disarm(s: State, hero: Actor, thing: Thing) -> None:
 
 
 def _disarm_fumbled(s: State, hero: Actor, thing: Thing, passed: bool) -> None:
-    """Set the trap off at once; if the check passed as well, the trap is gone after that, without
-    XP (DP-DISARM-05, DP-AMB-23)."""
+    """Set the trap off at once; a floor trap stays unless the check passed as well, without XP
+    (DP-DISARM-05, DP-AMB-23)."""
     if thing not in s.floor_traps:
         trigger_thing(s, thing, hero)
         return
@@ -107,8 +107,8 @@ def _disarm_fumbled(s: State, hero: Actor, thing: Thing, passed: bool) -> None:
 
 
 def pick(s: State, hero: Actor, thing: Thing) -> None:
-    """Pick a lock: the trap first, then DEX; each failure makes it harder (DP-LOCK-01 to -08,
-    DP-STAT-05, DP-FUMB-05, DP-AMB-70, DP-AMB-13, DP-OPT-14)."""
+    """Try to pick a lock by DEX, after its trap went off; 1 harder for each failure (DP-LOCK-01 to
+    -08, DP-STAT-05, DP-FUMB-05, DP-AMB-70, DP-AMB-13, DP-OPT-14)."""
     if s.rules.one_check:
         one_check(s, hero, thing, XP_PER_DIFFICULTY)
         return
@@ -132,14 +132,14 @@ def pick(s: State, hero: Actor, thing: Thing) -> None:
 
 
 def _sets_about(s: State, hero: Actor, thing: Thing, what: str) -> None:
-    """Roll for the trap of an object, and note the act that sets it off."""
+    """Roll which trap `thing` has; with one, say in the trace which act (`what`) sets it off."""
     settle_trap(s, thing)
     if thing.trap:
         s.note(SetsAbout, hero.name, thing.index, what)
 
 
 def use_key(s: State, hero: Actor, thing: Thing) -> None:
-    """Open a lock past its trap; the key is spent (DP-KEY-01, -03, -04, DP-DOOR-11)."""
+    """Open a lock, past its trap, with a key that is spent (DP-KEY-01, -03, -04, DP-DOOR-11)."""
     owner, key = keys_for(s, hero, thing)[0]
     owner.items.remove(key)
     thing.locked = False
@@ -152,8 +152,8 @@ def use_key(s: State, hero: Actor, thing: Thing) -> None:
 
 
 def close_door(s: State, hero: Actor, door: Thing) -> None:
-    """Shut an open door with a key, which is spent; it is not locked and has no
-    new trap (DP-KEY-05, DP-AMB-42)."""
+    """Shut an open door with a key, which is spent; no new trap, and locked only by a ruling
+    (DP-KEY-05, DP-AMB-42)."""
     owner, key = keys_for(s, hero, door)[0]
     owner.items.remove(key)
     shut_passage(s, door)
@@ -163,7 +163,7 @@ def close_door(s: State, hero: Actor, door: Thing) -> None:
 
 
 def bash_need(s: State, thing: Thing) -> int:
-    """Return the successes that break an object open (DP-BASH-01, -05, DP-AMB-45)."""
+    """Return the successes needed to bash `thing` open (DP-BASH-01, -05, DP-AMB-45)."""
     difficulty = thing.unlock
     if s.rules.bash_dif == "current":
         difficulty += thing.pick_tries
@@ -171,15 +171,15 @@ def bash_need(s: State, thing: Thing) -> int:
 
 
 def bash_dice(s: State, hero: Actor) -> int:
-    """Return the dice of a hero in a bash: its attack dice, or bare ATK (DP-AMB-45)."""
+    """Return the hero's dice in a bash: attack dice, or by a ruling bare ATK (DP-AMB-45)."""
     if s.rules.bash_pool == "stats_only":
         return hero.dice(ATK) + hero.extra[ON_BASH]
     return hero.melee + hero.mods[ATK] + hero.extra[ON_BASH]
 
 
 def bash(s: State, hero: Actor, thing: Thing) -> None:
-    """Bash an object: one roll of everyone that joined in (DP-BASH-01 to -06, DP-AMB-45,
-    DP-FUMB-05)."""
+    """Bash `thing` with one roll for `hero` and all who stand ready to help (DP-BASH-01 to -06,
+    DP-AMB-45, DP-FUMB-05)."""
     helpers = [s.heroes[at] for at in thing.helpers if s.heroes[at].bit & thing.front]
     thing.helpers = []
     dice = sum(bash_dice(s, h) for h in [hero, *helpers])
@@ -207,8 +207,8 @@ def bash(s: State, hero: Actor, thing: Thing) -> None:
 
 
 def _noise(s: State, tile: int) -> None:
-    """Make monsters next door Alert without a roll; they notice from farther away (DP-BASH-06, -07,
-    DP-AMB-46)."""
+    """Make the monsters in the tiles next to `tile` Alert without a roll; for a while they notice
+    from farther away (DP-BASH-06, -07, DP-AMB-46)."""
     s.note(NoiseCarries, tile)
     s.loud[tile] = s.round if s.rules.noise_lasts != "permanent" else _FOR_EVER
     for monster in s.monsters:
@@ -219,8 +219,8 @@ def _noise(s: State, tile: int) -> None:
 
 
 def open_thing(s: State, hero: Actor, thing: Thing) -> None:
-    """Open an unlocked object; a trap nobody looked for goes off first (DP-DOOR-02, -07, -09,
-    DP-AMB-70, DP-DOOR-11, DP-DETECT-05, DP-DETECT-06, DP-EVENT-03)."""
+    """Open an unlocked door or chest; a trap that it still has goes off first (DP-DOOR-02, -07,
+    -09, DP-AMB-70, DP-DOOR-11, DP-DETECT-05, DP-DETECT-06, DP-EVENT-03)."""
     s.progress += 1
     if thing.trap:
         _sets_about(s, hero, thing, "open")
@@ -234,8 +234,8 @@ def open_thing(s: State, hero: Actor, thing: Thing) -> None:
 
 
 def _open_door(s: State, hero: Actor, door: Thing) -> None:
-    """Open a door: the way is free, or a Phase comes first where nothing is known behind it
-    (DP-TURN-06, DP-BACK-01, DP-DOOR-02)."""
+    """Open a door, with a whole Phase if nothing is known behind it (DP-TURN-06, DP-BACK-01,
+    DP-DOOR-02)."""
     s.note(Opens, hero.name, door.index, door.kind)
     if door.kind == "great":
         s.count(COUNTS, "great-doors-opened")
@@ -265,16 +265,16 @@ HARDER = 1
 
 
 def needs_check(thing: Thing) -> bool:
-    """Return whether `one_check` can settle anything: a lock, or a trap nobody has rolled for. A
-    check that went wrong leaves the key only (DP-AMB-74: never a Great Door)."""
+    """Return whether `one_check` could settle anything: a lock, or a trap that is known or not
+    rolled for. Never for a Great Door, nor after a failed check (DP-AMB-74)."""
     unsettled = thing.locked or thing.trap == UNKNOWN or thing.trap_known
     return thing.kind != "great" and not thing.broken and unsettled
 
 
 def one_check(s: State, hero: Actor, thing: Thing, experience: int) -> None:
-    """Make the one check for trap and lock. Passed: no trap, no lock, and `experience` XP for each
-    point of difficulty. Failed or fumbled: the trap chart is rolled, what it gives goes off, and
-    only a key opens the object (DP-AMB-74, R-34)."""
+    """Make the one DEX check for trap and lock. Passed without a fumble: both are gone, and
+    `experience` XP for each point of difficulty. Else the trap is rolled and goes off, and only a
+    key opens the object (DP-AMB-74, R-34)."""
     s.progress += 1
     result = check(s, hero, DEX, thing.unlock + HARDER, hero.extra[ON_PICK], on=ON_PICK)
     s.note(PicksLock, hero.name, thing.index, result)

@@ -1,4 +1,4 @@
-"""Coming back to rooms that were cleared (area BACK)."""
+"""New monsters in rooms that heroes come back to (area BACK)."""
 
 from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.play.board.events.building import (
@@ -20,8 +20,8 @@ from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import (
 
 
 def rooms_entered(s: State, hero: Actor, tiles: list[int]) -> None:
-    """Roll one d6 at the end of a movement for each cleared Room that was re-entered; a 1 brings
-    new monsters (DP-BACK-03 to -05, DP-AMB-32)."""
+    """Roll a d6 for each cleared Room among `tiles`, those entered in a hero's movement that ends;
+    a 1 brings new monsters (DP-BACK-03 to -05, DP-AMB-32)."""
     last = s.tile_at[hero.square]
     for at, tile in enumerate(tiles):
         if at and tile in tiles[:at]:
@@ -52,9 +52,9 @@ def rooms_entered(s: State, hero: Actor, tiles: list[int]) -> None:
 
 
 def _restock(s: State, area: Area, hero: Actor) -> None:
-    """Fill a Room with new inhabitants for its first visitor since the party left the dungeon: the
-    whole Encounter Chart, Awareness included, unless monsters left behind still hold it
-    (DP-EXIT-05, DP-AMB-33, DP-BACK-04)."""
+    """Fill a Room anew for its first visitor since the party left the dungeon, by the whole
+    Encounter Chart and with Awareness; not while monsters are in it (DP-EXIT-05, DP-AMB-33,
+    DP-BACK-04)."""
     if s.monster_mask & area.mask:
         return
     _those_who_left(s, area)
@@ -65,23 +65,23 @@ def _restock(s: State, area: Area, hero: Actor) -> None:
 
 
 def _those_who_left(s: State, area: Area) -> None:
-    """Count monsters that have walked out of a Room as inhabitants of the tile they stand on, not
-    of the Room."""
+    """Make the tile on which they stand the home of monsters that have walked out of the Room
+    `area`."""
     for monster in s.monsters if not area.location else ():
         if monster.alive and monster.home == area.index:
             monster.home = s.tile_at[monster.square]
 
 
 def _visit_anew(area: Area, hero: Actor) -> None:
-    """Start a new visit when a hero enters a tile (DP-AMB-61)."""
+    """Reset the hero's limits by visit as it enters `area` (DP-AMB-61)."""
     for mark in list(area.used):
         if mark[0] == hero.index and "visit" in mark[1]:
             area.used.discard(mark)
 
 
 def _new_inhabitants(s: State, area: Area, hero: Actor) -> None:
-    """Roll new inhabitants, always Alert: if they notice the hero, the better for noise next door,
-    they act at once (DP-BACK-05, DP-AWARE-11)."""
+    """Place rolled monsters, always Alert; if they notice the hero, with a die more for noise next
+    door, they act at once (DP-BACK-05, DP-AWARE-11)."""
     group = roll_monsters(s, area, entrance(area))
     if not group:
         return

@@ -1,4 +1,4 @@
-"""The content of chests and objects of a location, and taking it (areas TREAS, INV, SPEC)."""
+"""Searching the objects of locations, and taking what is found (areas TREAS, INV, SPEC)."""
 
 from dataclasses import replace
 
@@ -26,14 +26,14 @@ FOUND = -1
 
 
 def searches(s: State, area: Area) -> tuple[Search, ...]:
-    """Return the searches that a tile offers."""
+    """Return the searches that the location on `area` offers; () for none."""
     location = location_of(s, area)
     return location.search if location is not None else ()
 
 
 def offer_searches(s: State, hero: Actor, choices: list[int]) -> None:
-    """Add EXAMINE to `choices` for every object of the tile that `hero` reaches and that is still
-    `open_to` this hero (DP-ACT-10, DP-ACT-09)."""
+    """Add EXAMINE to `choices` for each object of the tile in the hero's reach that is `open_to` it
+    (DP-ACT-10, DP-ACT-09)."""
     area = s.area_at(hero.square)
     for at, search in enumerate(searches(s, area)):
         if hero.bit & reach_of(s, area, search) and open_to(area, hero, search, at):
@@ -41,14 +41,14 @@ def offer_searches(s: State, hero: Actor, choices: list[int]) -> None:
 
 
 def reach_of(s: State, area: Area, search: Search) -> Squares:
-    """Return the squares to search an object from: its own and those beside (DP-ACT-09)."""
+    """Return the squares from which an object is searched: its own and those beside (DP-ACT-09)."""
     squares = area.feature(search.feature)
     return (around(squares) | squares) & area.mask
 
 
 def open_to(area: Area, hero: Actor, search: Search, at: int) -> bool:
-    """Return whether search number `at` can still bring this hero anything: nobody searches an
-    object twice, and nobody finds what has been found, unless the quest says `again`."""
+    """Return whether `hero` may still make search number `at`: each hero once, and only until
+    somebody passed, unless the quest says `again`."""
     if search.again:
         return True
     key = f"search:{at}"
@@ -56,8 +56,8 @@ def open_to(area: Area, hero: Actor, search: Search, at: int) -> bool:
 
 
 def examine(s: State, hero: Actor, at: int) -> None:
-    """Search an object: WIT against its difficulty; a fumble may have its own effects, and one roll
-    can be both (DP-DICE-09, DP-ACT-09)."""
+    """Make search number `at` of the hero's location: WIT against its difficulty. Fumbles have
+    effects of their own; a roll can both pass and fumble (DP-DICE-09, DP-ACT-09)."""
     area = s.area_at(hero.square)
     search = searches(s, area)[at]
     key = f"search:{at}"
@@ -79,7 +79,7 @@ def examine(s: State, hero: Actor, at: int) -> None:
 
 
 def roll_treasure(s: State, finder: Actor) -> None:
-    """Roll the Treasure Chart; the finder keeps it (DP-TREAS-01)."""
+    """Roll the Treasure Chart, if there is one, for `finder`, who keeps the find (DP-TREAS-01)."""
     table = s.tables.by_role.get("treasure")
     if table is None:
         return
@@ -100,7 +100,7 @@ def take_loot(s: State, finder: Actor, loot: Loot) -> None:
                 take_loot(s, finder, loot.replacement)
             return
         s.taken.add(id(loot))
-    gold = s.dice.roll(loot.gold, "number")
+    gold = s.dice.amount(loot.gold, "number")
     if gold:
         earn(s, finder, gold)
         s.note(FindsGold, finder.name, gold)

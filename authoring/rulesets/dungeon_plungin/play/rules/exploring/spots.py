@@ -1,4 +1,4 @@
-"""Squares an author names: `[3, 3]` of the tile, `entry`, `random`, a location."""
+"""Squares that an author names: `[3, 3]` of the tile, `entry`, `random`, or a location."""
 
 from authoring.boards.squares import NOWHERE, Squares, around, first, grow, has, just
 from authoring.rulesets.dungeon_plungin.play.board.state import Area, State
@@ -10,9 +10,9 @@ PLACES = ("entry", "random")
 
 
 def spot(s: State, where: object, occasion: Occasion, barred: Squares = NOWHERE) -> int:
-    """Return a free square: the one that `where` names, or the nearest to it; -1 when there is
-    none, or when the place named is not on the table yet. `where` is (column, row) of the tile, one
-    of PLACES, or the id of a location; by dice (`random`) it is none of `barred`."""
+    """Return the free square that `where` names, or the nearest to it; -1 for none, or a place not
+    on the table yet. `where` is (column, row) of the tile, one of PLACES, or the id of a location;
+    `random` gives none of `barred`."""
     area = occasion.area
     if isinstance(where, tuple):
         at = square_of(s, area, where) if area is not None else -1
@@ -28,7 +28,7 @@ def spot(s: State, where: object, occasion: Occasion, barred: Squares = NOWHERE)
 
 
 def square_of(s: State, area: Area, at: tuple[int, int]) -> int:
-    """Return the board square of a printed coordinate; -1 outside the tile."""
+    """Return the square of a printed (column, row); -1 for none on the tile `area`."""
     tile = s.pack.tiles[area.shape.tile]
     x, y = at
     if not (1 <= x <= tile.width and 1 <= y <= tile.height):
@@ -38,8 +38,8 @@ def square_of(s: State, area: Area, at: tuple[int, int]) -> int:
 
 
 def nearest_free(s: State, start: Squares) -> int:
-    """Return the free square nearest to `start` by steps that only walls stop, whatever stands on
-    the squares between; -1 when there is none."""
+    """Return the free square nearest to `start` by steps that only walls and closed doors stop; -1
+    when there is none."""
     seen = frontier = start
     while frontier:
         squares = frontier & s.free() & ~s.pits
@@ -51,7 +51,7 @@ def nearest_free(s: State, start: Squares) -> int:
 
 
 def _middle(area: Area) -> Squares:
-    """Return the floor square of a tile nearest to its middle, as a set."""
+    """Return the square of `area` nearest to the middle of its rectangle, as a set of one."""
     seen = just(area.middle)
     while not seen & area.mask:
         seen |= around(seen)

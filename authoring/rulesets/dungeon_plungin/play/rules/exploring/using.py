@@ -22,7 +22,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
 
 
 def use_item(s: State, hero: Actor, at: int, target: Actor) -> None:
-    """Drink, throw or apply item number `at` of the hero's `bag`; a consumable is gone then
+    """Use item number `at` of the hero's `bag` on `target`; a consumable is gone then
     (DP-INV-08)."""
     owner, item = bag(s, hero)[at]
     if item.kind == "consumable":
@@ -36,30 +36,30 @@ def use_item(s: State, hero: Actor, at: int, target: Actor) -> None:
 
 
 def read_item(s: State, hero: Actor, at: int, aim: int) -> None:
-    """Cast from the spellbook that is number `at` of the hero's `bag`; `aim` is the `detail` of a
-    choice (DP-INV-10)."""
+    """Cast from the spellbook that is number `at` of the hero's `bag`, at the target `aim`, a
+    `detail` of a choice (DP-INV-10)."""
     owner, book = bag(s, hero)[at]
     read_book(s, hero, owner, book, pointed_at(s, aim))
 
 
 def give(s: State, hero: Actor, at: int, to: Actor) -> None:
-    """Hand item number `at` of the hero's own to an adjacent hero (DP-ACT-07)."""
+    """Hand item number `at` of `hero.items` to the adjacent hero `to` (DP-ACT-07)."""
     item = hero.items.pop(at)
     to.items.append(item)
     s.note(GivesItem, hero.name, item.name, to.name)
 
 
 def equip(s: State, hero: Actor, at: int, left: bool = False) -> None:
-    """Change worn gear for item number `at` of the hero's own, a weapon into the right hand or the
-    `left` (DP-ACT-08, DP-INV-03, -04, -07, DP-AMB-57, DP-INV-02, DP-INV-12)."""
+    """Put on item number `at` of `hero.items`, a weapon with `left` into the left hand; replaced
+    gear goes into the pack (DP-ACT-08, DP-INV-03, -04, -07, DP-AMB-57, DP-INV-02, DP-INV-12)."""
     item = hero.items.pop(at)
     hero.items += put_on(s, hero, item, left)
     make_room(s, hero)
 
 
 def use_feature(s: State, hero: Actor, at: int, target: Actor) -> None:
-    """Make use number `at` of the location a hero is in, for `target`: drink from the fountain, lay
-    a comrade in the sarcophagus (DP-SPEC-05, -08)."""
+    """Make use number `at` of the hero's location for `target`, such as a drink from a fountain or
+    laying a dead hero in a sarcophagus (DP-SPEC-05, -08)."""
     area = s.area_at(hero.square)
     use = feature_uses(s, area)[at]
     for place in [area] if use.limit == "visit" else _alike(s, area):
@@ -73,13 +73,13 @@ def use_feature(s: State, hero: Actor, at: int, target: Actor) -> None:
         s.buried.append((s.round + 1, target))
         target.home = area.index
         effects = tuple(effect for effect in effects if not effect.means.revives)
-        target = hero  # whatever else it does concerns who is there to feel it
+        target = hero  # its other effects concern the hero that is there
     occasion = Occasion(f"location:{area.location}", hero, area, [target])
     play_effects(s, effects, occasion)
 
 
 def _alike(s: State, area: Area) -> list[Area]:
-    """Return every tile with this tile's location: limits by game count in all of them."""
+    """Return every tile with the location of `area`: limits by game hold in all of them."""
     return [other for other in s.areas if other.location == area.location]
 
 
@@ -103,12 +103,12 @@ def rise(s: State) -> None:
 
 
 def free_beside(s: State, hero: Actor) -> int:
-    """Return a free square next to a hero, or the nearest one; -1 when there is none."""
+    """Return the free square nearest to `hero` on foot; -1 when there is none."""
     return _nearest_free(s, hero.bit)
 
 
 def _nearest_free(s: State, squares: Squares) -> int:
-    """Return a free one of these squares, or the nearest to them on foot; -1 when there is none."""
+    """Return the free square nearest to any of `squares` on foot; -1 when there is none."""
     seen = edge = squares
     while edge:
         free = edge & s.free() & ~s.pits
@@ -120,19 +120,19 @@ def _nearest_free(s: State, squares: Squares) -> int:
 
 
 def feature_uses(s: State, area: Area) -> tuple[Use, ...]:
-    """Return the uses that a location offers."""
+    """Return the uses that the location on `area` offers; () for none."""
     location = s.tables.content.locations.get(area.location)
     return location.uses if location is not None else ()
 
 
 def used_from(s: State, area: Area, use: Use) -> Squares:
-    """Return the squares from which a feature is used: its own, or those beside it."""
+    """Return the squares from which `use` is made: on its feature, or beside it."""
     squares = area.feature(use.feature)
     return squares if use.position == "on" else around(squares)
 
 
 def may_use(area: Area, hero: Actor, use: Use, at: int) -> bool:
-    """Return whether the limit of `use`, number `at` of its location, still lets this hero make it
+    """Return whether the limit of `use`, number `at` of its location, still allows it for `hero`
     (DP-AMB-61)."""
     if use.limit == "none":
         return True

@@ -1,1 +1,1 @@
-"""The Monsters Turn: the targets of monsters, and the effect of their Laws on them."""
+"""The Monsters Turn: targets, Laws, moves and powers of monsters."""

@@ -1,4 +1,4 @@
-"""The role Special: a turn by the monster's own chart, law or powers (DP-LAW-04)."""
+"""Turns of monsters with the role Special: by their own chart, Law or powers (DP-LAW-04)."""
 
 from authoring.boards.squares import distance, each
 from authoring.engine.piles import pick
@@ -19,8 +19,8 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
 
 
 def by_chart(s: State, monster: Actor, actions: int) -> None:
-    """Play a monster's turn by its Law's own acts, else its action chart, rolled once a turn or for
-    each Action, else its powers and then an attack (ruling R-22)."""
+    """Play a turn by the Law's own acts, else the monster's action chart, rolled once a turn or for
+    each Action, else powers and an attack (ruling R-22); nothing if it knows of no hero."""
     kind = monster.kind
     law = monster.law
     if kind is None or not knows(s, monster):
@@ -45,7 +45,7 @@ def _rolled(s: State, monster: Actor) -> Act:
 
 
 def _turn(s: State, monster: Actor, act: Act, actions: int) -> None:
-    """Play a whole turn by one row: a Law for both Actions, or each step an Action."""
+    """Play a whole turn by one row: by another Law, or each step as an Action."""
     if act.law is not None:
         _by_law(s, monster, act.law, actions)
         return
@@ -57,7 +57,7 @@ def _turn(s: State, monster: Actor, act: Act, actions: int) -> None:
 
 
 def _one_action(s: State, monster: Actor, act: Act) -> None:
-    """Play a row rolled for one Action: all its steps belong to that Action."""
+    """Play a row rolled for one Action; all its steps belong to that Action."""
     if act.law is not None:
         _by_law(s, monster, act.law, 1)
         return
@@ -67,7 +67,7 @@ def _one_action(s: State, monster: Actor, act: Act) -> None:
 
 
 def _by_law(s: State, monster: Actor, law: Law, actions: int) -> None:
-    """Make the monster act by another Law for now; afterwards by its own again."""
+    """Play `actions` by another Law, then give the monster its own back, unless it has changed."""
     own = monster.law_role, monster.law_target, monster.law_detail
     law_before = monster.law
     monster.law_role = law.role or "melee"
@@ -81,7 +81,7 @@ def _by_law(s: State, monster: Actor, law: Law, actions: int) -> None:
 
 
 def _unwritten(s: State, monster: Actor, actions: int) -> None:
-    """Play a turn without a chart: its powers first, if it has any, then as Melee (R-23)."""
+    """Play a turn without a chart: powers as the first Action, if any, then by role (R-23)."""
     if monster.kind is not None and monster.kind.monster.powers:
         _powers(s, monster)
         actions -= 1
@@ -90,7 +90,7 @@ def _unwritten(s: State, monster: Actor, actions: int) -> None:
 
 
 def _do(s: State, monster: Actor, step: Step, actions: int) -> None:
-    """Play one step of a row, with this number of `actions` at hand."""
+    """Play one step of a row; attacks may use as many Actions as `actions`."""
     if step.kind == "move":
         _move(s, monster, step.value)
     elif step.kind == "attack":
@@ -109,8 +109,7 @@ def _powers(s: State, monster: Actor) -> None:
 
 
 def _occasion(s: State, monster: Actor) -> Occasion:
-    """Return the occasion of its effects; they concern its preferred target, unless they say
-    otherwise."""
+    """Return the occasion for a monster's effects, with its preferred target as their target."""
     hunted = prey(s, monster)[:1]
     source = monster.kind.monster.id if monster.kind is not None else "monster"
     area = s.area_at(monster.square)
@@ -120,7 +119,7 @@ def _occasion(s: State, monster: Actor) -> Occasion:
 
 
 def _attack(s: State, monster: Actor, name: str, actions: int) -> None:
-    """Attack by a named attack, or any: up to the target first if it must."""
+    """Attack with the attack called `name` ("", `any`: the usual one), walking first if it must."""
     kind = monster.kind
     hunted = prey(s, monster)
     if kind is None or not hunted:
@@ -139,7 +138,7 @@ def _attack(s: State, monster: Actor, name: str, actions: int) -> None:
 
 
 def _move(s: State, monster: Actor, where: str) -> None:
-    """Move to a random square of its tile, away from all heroes, or closer."""
+    """Move to a random square of the tile, away from the heroes, or closer (`where`)."""
     if monster.in_pit or stride(monster) <= 0:
         return
     if where == "random":
@@ -159,8 +158,8 @@ def _move(s: State, monster: Actor, where: str) -> None:
 
 
 def _wander(s: State, monster: Actor) -> None:
-    """Move to a free square of its tile by dice, wherever that is: the chart says so, not its MOV
-    (ruling R-25)."""
+    """Put the monster on a free square of its tile by dice, however far: the chart says so, not its
+    MOV (ruling R-25)."""
     free = list(each(s.area_at(monster.square).mask & s.free() & ~s.pits))
     if free:
         s.put(monster, pick(s.dice, free, "square"))

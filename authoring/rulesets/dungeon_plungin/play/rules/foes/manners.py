@@ -1,4 +1,4 @@
-"""The roles Melee and Ranged: the way of a monster to its target (DP-LAW-02, -03)."""
+"""The roles Melee and Ranged: how a monster gets at its target (DP-LAW-02, -03)."""
 
 from authoring.boards.squares import NOWHERE, each, first, grow, just, nearest_squares
 from authoring.rulesets.dungeon_plungin.play.board.events.moving import Comes
@@ -16,8 +16,8 @@ from authoring.rulesets.dungeon_plungin.play.rules.foes.prey import prey
 
 
 def pursue(s: State, monster: Actor, actions: int) -> None:
-    """Play this number of `actions` by its Law: an ability that is of use, then as its role
-    says."""
+    """Play `actions` Actions by the monster's Law: first a useful ability, then by its role.
+    Nothing when it knows of no hero."""
     hunted = prey(s, monster)
     if hunted and monster.acts:
         actions = by_ability(s, monster, hunted, actions)
@@ -26,7 +26,7 @@ def pursue(s: State, monster: Actor, actions: int) -> None:
 
 
 def by_role(s: State, monster: Actor, hunted: list[Actor], actions: int) -> None:
-    """Play this number of `actions` as the role says."""
+    """Play `actions` Actions by the role, Ranged or else Melee, at the first of `hunted`."""
     if monster.law_role == "ranged" and monster.ranged > 0:
         _shoot(s, monster, hunted, actions)
     else:
@@ -34,7 +34,7 @@ def by_role(s: State, monster: Actor, hunted: list[Actor], actions: int) -> None
 
 
 def strike(s: State, monster: Actor, target: Actor, ranged: bool) -> None:
-    """Make one attack; of several that reach, the best (ruling R-24)."""
+    """Make one attack; of several that reach, the one with the most dice (ruling R-24)."""
     if monster.bound & NO_ATTACK:
         return
     kind = monster.kind
@@ -44,7 +44,7 @@ def strike(s: State, monster: Actor, target: Actor, ranged: bool) -> None:
 
 
 def go(s: State, monster: Actor, square: int) -> None:
-    """Walk to a square, and note it when that is on another tile."""
+    """Walk to `square`, and say in the trace if that is another tile."""
     tile = s.tile_at[monster.square]
     walk(s, monster, just(square), limited=True)
     new_tile = monster.square
@@ -53,8 +53,8 @@ def go(s: State, monster: Actor, square: int) -> None:
 
 
 def approach(s: State, monster: Actor, target: Actor) -> None:
-    """Walk as near to the target as one Move allows: along a way round other figures, else as if
-    they were not there (DP-MOVE-04)."""
+    """Walk as near to the target as one Move allows: round other characters, or if no way leads
+    there as if they were not in the way (DP-MOVE-04)."""
     goal = grow(target.bit, s.east, s.south) & (s.floor | monster.bit)
     can = reach(s, monster, stride(monster))
     free = s.ground(monster) | monster.bit
@@ -69,7 +69,7 @@ def approach(s: State, monster: Actor, target: Actor) -> None:
 
 
 def _close_in(s: State, monster: Actor, hunted: list[Actor], actions: int) -> None:
-    """Play role Melee: come within reach of the target, then attack (DP-LAW-02, DP-MON-08)."""
+    """Play role Melee: come within reach of the target, then attack it (DP-LAW-02, DP-MON-08)."""
     target = hunted[0]
     near = in_melee(s, monster, target)
     if not near and actions > 0:
@@ -89,7 +89,7 @@ def _close_in(s: State, monster: Actor, hunted: list[Actor], actions: int) -> No
 
 
 def _beside(s: State, monster: Actor, hunted: list[Actor]) -> Actor | None:
-    """Return the first of the hunted heroes that it reaches now; None when it reaches none."""
+    """Return the first of `hunted` within melee reach; None for none."""
     for hero in hunted:
         if hero.alive and in_melee(s, monster, hero):
             return hero
@@ -97,7 +97,7 @@ def _beside(s: State, monster: Actor, hunted: list[Actor]) -> Actor | None:
 
 
 def _bystander(s: State, monster: Actor) -> None:
-    """Attack a hero next to it when the target is out of reach: unable to follow its Law it acts as
+    """Attack any hero within melee reach, as the target is not: a Law that cannot be followed is
     Melee Nearest (DP-LAW-14)."""
     if monster.melee <= 0:
         return
@@ -108,8 +108,8 @@ def _bystander(s: State, monster: Actor) -> None:
 
 
 def _shoot(s: State, monster: Actor, hunted: list[Actor], actions: int) -> None:
-    """Play role Ranged: move to the farthest square from which the target is in range, then attack;
-    out of reach, approach (DP-LAW-03, DP-AMB-52)."""
+    """Play role Ranged: move to the farthest square from which it can shoot the first of `hunted`,
+    then do so; if there is none, approach (DP-LAW-03, DP-AMB-52)."""
     target = hunted[0]
     if actions > 1:
         best, far = -1, -1
@@ -131,7 +131,7 @@ def _shoot(s: State, monster: Actor, hunted: list[Actor], actions: int) -> None:
 
 
 def _shot(s: State, monster: Actor, square: int, target: Actor) -> bool:
-    """Return whether it could shoot its target from another square."""
+    """Return whether the monster could shoot `target` from `square`."""
     origin = monster.square
     monster.square = square
     possible = in_range(s, monster, target)

@@ -1,4 +1,4 @@
-"""The Monsters Turn: each monster's two Actions, as its Law says (areas MON, LAW)."""
+"""The Monsters Turn: two Actions for each monster, by its Law (areas MON, LAW)."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -31,7 +31,7 @@ __all__ = ["NOISE_NOTICE", "NOTICE", "act", "monsters_turn", "noticed"]
 
 
 def monsters_turn(s: State) -> None:
-    """Play the turns of all monsters, one after another (DP-MON-01, DP-AMB-36)."""
+    """Play the turns of all monsters, those that come meanwhile too (DP-MON-01, DP-AMB-36)."""
     s.turns += 1
     if s.rules.monster_order != "placement":
         for monster in _as_chosen(s):
@@ -45,14 +45,14 @@ def monsters_turn(s: State) -> None:
             return
         if monster.alive:
             _turn_of(s, monster)
-    while number < len(s.monsters) and not s.ending:  # those who came meanwhile
+    while number < len(s.monsters) and not s.ending:  # new ones
         if s.monsters[number].alive:
             _turn_of(s, s.monsters[number])
         number += 1
 
 
 def _turn_of(s: State, monster: Actor) -> None:
-    """Play one monster's turn; one that sleeps or is not ready yet sits it out (DP-AWARE-07,
+    """Play one monster's turn; one that is asleep or not ready yet sits it out (DP-AWARE-07,
     DP-TURN-08)."""
     if monster.asleep or monster.idle > 0:
         monster.idle -= not monster.asleep
@@ -63,7 +63,7 @@ def _turn_of(s: State, monster: Actor) -> None:
 
 
 def _as_chosen(s: State) -> Iterator[Actor]:
-    """Yield the monsters in the order their player chooses (DP-AMB-49, DP-MON-10)."""
+    """Yield the monsters in the order that their player chooses (DP-AMB-49, DP-MON-10)."""
     acted: set[int] = set()
     while waiting := [m.index for m in s.monsters if m.alive and m.index not in acted]:
         keeper = s.heroes[s.phase_owner]
@@ -73,7 +73,7 @@ def _as_chosen(s: State) -> Iterator[Actor]:
 
 
 def act(s: State, monster: Actor) -> None:
-    """Play one monster's turn with what begins and ends it (DP-TURN-08, DP-TURN-05, DP-OUT-08)."""
+    """Play one monster's turn from start to end (DP-TURN-08, DP-TURN-05, DP-OUT-08)."""
     s.note(MonsterActs, monster.name)
     start_of_turn(s, monster)
     if monster.alive and not s.ending and not monster.bound & NO_ACTIONS:
@@ -85,8 +85,8 @@ def act(s: State, monster: Actor) -> None:
 
 
 def _act(s: State, monster: Actor) -> None:
-    """Play two Actions by its Law (DP-MON-09, DP-LAW-05, DP-EXTRAP-11, DP-FUMB-01, DP-OPT-09,
-    DP-OPT-10)."""
+    """Play the two Actions of a monster by its Law, less those it loses (DP-MON-09, DP-LAW-05,
+    DP-EXTRAP-11, DP-FUMB-01, DP-OPT-09, DP-OPT-10)."""
     if monster.law_changes:
         review(s, monster)
     actions = _ACTIONS

@@ -1,4 +1,4 @@
-"""The powers of monsters besides attacks: spells and Special Abilities (DP-MON-05, DP-SPELL-01)."""
+"""Spells and Special Abilities of monsters (DP-MON-05, DP-SPELL-01)."""
 
 from typing import Final
 
@@ -21,8 +21,8 @@ RANDOM: Final = "random"
 
 
 def cast_named(s: State, monster: Actor, name: str) -> bool:
-    """Cast a spell by its id, or one of those it still has by dice; False when
-    there is none, or nobody to cast it at."""
+    """Cast the spell with id `name`, or `random` for one by dice; return False when it is lost or
+    has no target."""
     compiled = _random(s, monster) if name == RANDOM else s.tables.spells.get(name)
     if compiled is None or _lost(monster, compiled.spell.id):
         return False
@@ -39,14 +39,14 @@ def _random(s: State, monster: Actor) -> CompiledSpell | None:
 
 
 def _lost(monster: Actor, spell: str) -> bool:
-    """Return whether a fumble has taken the spell (DP-SPELL-08)."""
+    """Return whether a fumble has taken the monster's spell with this id (DP-SPELL-08)."""
     own = monster.kind.monster.spells if monster.kind is not None else ()
     return spell in own and spell not in monster.spells
 
 
 def _aim(s: State, monster: Actor, compiled: CompiledSpell) -> int:
-    """Return the `detail` of its aim: its target, the most wounded of its side, or the spot with
-    most heroes and fewest monsters; -1 when nothing fits."""
+    """Return the monster's choice of target as a `detail`, -1 for none: a hero, the most wounded on
+    its side, or the area with most heroes and fewest monsters."""
     possible = aims(s, monster, compiled)
     if compiled.spell.target in ("area", "tile"):
         best = max(possible, key=lambda aim: _caught(s, monster, compiled, aim), default=-1)
@@ -65,8 +65,8 @@ def _aim(s: State, monster: Actor, compiled: CompiledSpell) -> int:
 
 
 def _caught(s: State, monster: Actor, compiled: CompiledSpell, aim: int) -> int:
-    """Return the number of heroes in it less that of monsters; the other way round for a spell that
-    helps."""
+    """Return the number of heroes less that of monsters that the spell reaches at `aim`; negated
+    for a spell that helps."""
     victims = landing(s, monster, compiled, pointed_at(s, aim)).targets
     heroes = sum(1 for actor in victims if actor.is_hero)
     more = 2 * heroes - len(victims)
@@ -74,8 +74,8 @@ def _caught(s: State, monster: Actor, compiled: CompiledSpell, aim: int) -> int:
 
 
 def by_ability(s: State, monster: Actor, hunted: list[Actor], actions: int) -> int:
-    """Use the first ability that is of use now, one a turn. Return the Actions left: none after an
-    attack, for there is only one a turn (DP-ACT-02, -05)."""
+    """Use the first ability that is useful now, on the first of `hunted` or an ally. Return the
+    Actions left: 0 after an attack, as there is only one a turn (DP-ACT-02, -05)."""
     for ability in monster.abilities:
         if ability.kind != "action" or not may_use(monster, ability):
             continue
@@ -90,8 +90,8 @@ def by_ability(s: State, monster: Actor, hunted: list[Actor], actions: int) -> i
 
 
 def _target(s: State, monster: Actor, ability: Ability, hunted: list[Actor]) -> Actor | None:
-    """Return the target it would use the ability on: the foe it hunts, or a friend it helps, the
-    most wounded first when it heals. None when that would be for nothing."""
+    """Return the target for an ability: the first of `hunted` it reaches, or an ally, the most
+    wounded if it heals; None when it would do nothing."""
     possible = targets(s, monster, ability)
     if ability.attack is not None and ability.attack.each:
         return monster if possible else None

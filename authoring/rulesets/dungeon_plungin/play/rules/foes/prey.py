@@ -1,4 +1,4 @@
-"""The targets of a monster: notice, walking distance, preferred target (areas MON, LAW)."""
+"""Targets of monsters: what they notice, walking distance, preference (areas MON, LAW)."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ from authoring.boards.squares import (
     nearest_squares,
 )
 from authoring.engine.piles import draw, pick
-from authoring.rulesets.dungeon_plungin.model.laws import lure_stat, plain_name
+from authoring.rulesets.dungeon_plungin.model.laws import lure_stat, phrases, plain_name
 from authoring.rulesets.dungeon_plungin.play.board.state import LIFE, Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_melee
 
@@ -22,8 +22,8 @@ NOISE_NOTICE: Final = 4
 
 
 def noticed(s: State, tile: int, tiles: int) -> Squares:
-    """Return the squares a monster in `tile` is aware of: those up to `tiles` tiles away along open
-    ways (DP-MON-12, DP-AMB-50, DP-MON-11). Cached until the board changes."""
+    """Return the squares a monster on `tile` is aware of: those up to `tiles` tiles away through
+    open doors (DP-MON-12, DP-AMB-50, DP-MON-11). Cached until the board changes."""
     key = tile * 8 + tiles
     cached = s.notice_cache.get(key)
     if cached is not None and cached[0] == s.layout_version:
@@ -41,7 +41,7 @@ def noticed(s: State, tile: int, tiles: int) -> Squares:
 
 
 def _open_neighbours(s: State, tile: int) -> list[int]:
-    """Return the tiles behind the open doors of `tile` (DP-MON-11)."""
+    """Return the numbers of the tiles behind the open doors of `tile` (DP-MON-11)."""
     neighbours = []
     for thing in s.areas[tile].things:
         if thing.is_door and thing.open and thing.tile_b >= 0:
@@ -50,8 +50,8 @@ def _open_neighbours(s: State, tile: int) -> list[int]:
 
 
 def prey(s: State, monster: Actor) -> list[Actor]:
-    """Return the heroes it knows of and could walk to, the preferred target first (DP-LAW-06,
-    DP-AMB-51)."""
+    """Return the heroes the monster knows of and could walk to, the preferred target first; [] for
+    none (DP-LAW-06, DP-AMB-51)."""
     squares, ground, near = _aware_of(s, monster)
     if not near:
         return []
@@ -66,15 +66,14 @@ def prey(s: State, monster: Actor) -> list[Actor]:
 
 
 def knows(s: State, monster: Actor) -> bool:
-    """Return whether it knows of any hero it could walk to."""
+    """Return whether the monster knows of any hero it could walk to."""
     return bool(_aware_of(s, monster)[2])
 
 
 def _aware_of(s: State, monster: Actor) -> tuple[Squares, Squares, Squares]:
-    """Return the squares of the heroes it notices, the ground it may walk there on, and the squares
-    of the nearest (DP-MON-12, -13, DP-LAW-13). Steps are counted round other figures
-    (DP-MOVE-04, DP-AMB-51); as if nobody stood in the way when it shoots past them, strikes past
-    them already, or has no other way to anybody (ruling R-48)."""
+    """Return (squares of noticed heroes, ground it may walk on there, squares of the nearest),
+    empty for none (DP-MON-12, -13, DP-LAW-13). Other characters are in the way (DP-MOVE-04,
+    DP-AMB-51), unless it strikes past them or has no other way to anybody (ruling R-48)."""
     tile = s.tile_at[monster.square]
     if monster.law_target == "relentless":
         notice = EVERYWHERE
@@ -95,7 +94,7 @@ def _aware_of(s: State, monster: Actor) -> tuple[Squares, Squares, Squares]:
 
 
 def _hears(s: State, tile: int) -> bool:
-    """Return whether there is noise next door (DP-BASH-07)."""
+    """Return whether noise on a tile next to `tile` is still heard (DP-BASH-07)."""
     for other in s.areas[tile].neighbours:  # noqa: SIM110 - asked too often for a generator
         if s.loud.get(other, -1) >= s.round:
             return True
@@ -103,8 +102,8 @@ def _hears(s: State, tile: int) -> bool:
 
 
 def _strikes_past(s: State, monster: Actor, squares: Squares) -> bool:
-    """Return whether figures in its way are none to it: it shoots, or with reach has one of
-    these heroes before it."""
+    """Return whether characters in the way do not matter: the monster shoots, or with reach it has
+    a hero on `squares` within reach."""
     if monster.law_role == "ranged" and monster.ranged > 0:
         return True
     if monster.reach:
@@ -115,9 +114,9 @@ def _strikes_past(s: State, monster: Actor, squares: Squares) -> bool:
 
 
 def _ordered(s: State, monster: Actor, heroes: list[Actor]) -> list[Actor]:
-    """Order equally good targets: the player that runs the monsters chooses the first (DP-MON-10,
-    DP-AMB-48, DP-AMB-51, DP-TURN-09, DP-LAW-11), or it is the first in seat order, as they come,
-    or by dice."""
+    """Return equally good targets with one put first: by the player that runs the monsters
+    (DP-MON-10, DP-AMB-48, DP-AMB-51, DP-TURN-09, DP-LAW-11) or, by a ruling, as they come or by
+    dice."""
     if len(heroes) < 2:
         return heroes
     if s.rules.tie_break != "players" and monster.law_target != "dumb":
@@ -133,8 +132,8 @@ def _ordered(s: State, monster: Actor, heroes: list[Actor]) -> list[Actor]:
 def _preferred(
     s: State, monster: Actor, heroes: list[Actor], ground: Squares, nearest: Squares
 ) -> list[Actor]:
-    """Return the targets by Law; a Law that cannot be followed is Nearest (DP-LAW-14, DP-LAW-10,
-    DP-LAW-11)."""
+    """Return the monster's targets by its Law, one of equals put first; the nearest ones when the
+    Law cannot be followed (DP-LAW-14, DP-LAW-10, DP-LAW-11)."""
     law = monster.law_target
     targets: list[Actor] = []
     if law == "frenzy":
@@ -157,7 +156,7 @@ def _preferred(
 
 
 def _nearest(s: State, monster: Actor, heroes: list[Actor], ground: Squares) -> list[Actor]:
-    """Return the nearest of `heroes` by walking (DP-AMB-51)."""
+    """Return the nearest of `heroes` on `ground`; all if no way leads to any (DP-AMB-51)."""
     if len(heroes) < 2:
         return heroes
     mask = NOWHERE
@@ -168,7 +167,7 @@ def _nearest(s: State, monster: Actor, heroes: list[Actor], ground: Squares) -> 
 
 
 def _pack(s: State, monster: Actor) -> Squares:
-    """Return the squares of the other monsters, or of its own race if its entry demands that
+    """Return the squares of all other monsters, or of those of its race if its Law says so
     (DP-LAW-09)."""
     if monster.kind is None or "race" not in monster.law_detail:
         return s.monster_mask & ~monster.bit
@@ -181,22 +180,22 @@ def _pack(s: State, monster: Actor) -> Squares:
 
 
 def lured(detail: str, heroes: list[Actor]) -> list[Actor]:
-    """Return the heroes with the highest or lowest of a stat, or with a trait of that name: race,
-    School, ability, item or kind of item (DP-LAW-08, DP-AMB-51)."""
+    """Return the heroes that Lured picks by `detail`: with the highest or lowest of a stat, or with
+    that race, School, ability, item or kind of item; [] for none (DP-LAW-08, DP-AMB-51)."""
     stat, high = lure_stat(detail)
     if stat < 0:
         return [hero for hero in heroes if plain_name(detail) in _traits(hero)]
-    values = [hero.life if stat == LIFE else hero.stats[stat] + hero.mods[stat] for hero in heroes]
+    values = [hero.life if stat == LIFE else hero.score(stat) for hero in heroes]
     best = max(values) if high else min(values)
     return [hero for hero, value in zip(heroes, values, strict=True) if value == best]
 
 
 def _traits(hero: Actor) -> set[str]:
-    """Return the plain names of a hero's race, abilities, Schools and items."""
+    """Return the hero's race, abilities, Schools and items as `plain_name`s."""
     traits: set[str] = set()
     template = hero.template
     if template is not None:
-        traits.update(plain_name(template.concept).split(), (plain_name(template.concept),))
+        traits.update(phrases(plain_name(template.concept)))
     for ability in hero.abilities:
         traits.update((plain_name(ability.id), plain_name(ability.name)))
     for school in hero.schools:

@@ -1,1 +1,1 @@
-"""Effects at work: when they happen, their targets, what they ask."""
+"""Effects in play: occasions, targets, tests, triggers and goals."""

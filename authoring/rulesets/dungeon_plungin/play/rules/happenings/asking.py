@@ -1,5 +1,5 @@
-"""Tests of an author: on a counter, a stat, a place, a die, an item. `when` and an event's `unless`
-share their words."""
+"""Tests in packs, of a counter, stat, place, die or item: those of `when` and of an event's
+`unless`."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -8,8 +8,8 @@ from authoring.boards.squares import NOWHERE
 from authoring.rulesets.dungeon_plungin.model import STATS, Item
 from authoring.rulesets.dungeon_plungin.model.totals import within
 from authoring.rulesets.dungeon_plungin.play.board.events.happenings import DieShows
-from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
-from authoring.rulesets.dungeon_plungin.play.board.values import amount_of, names_of
+from authoring.rulesets.dungeon_plungin.play.board.state import LIFE, Actor, State
+from authoring.rulesets.dungeon_plungin.play.board.values import names_of, number_of
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import free_walls
 
@@ -18,12 +18,12 @@ PERSONAL: Final = ("stat", "life", "in", "at", "hold")
 
 
 def is_personal(args: Mapping[str, object]) -> bool:
-    """Return whether the answer depends on the character it concerns."""
+    """Return whether a test with these `args` depends on the character it concerns."""
     return any(name in args for name in PERSONAL)
 
 
 def common(s: State, args: Mapping[str, object], occasion: Occasion) -> bool:
-    """Return whether all conditions hold that concern nobody in particular."""
+    """Return whether the conditions in a test's `args` that depend on no character all hold."""
     counter = args.get("counter")
     if counter is not None and not within(s.counters.get(str(counter), 0), args.get("is")):
         return False
@@ -43,22 +43,24 @@ def common(s: State, args: Mapping[str, object], occasion: Occasion) -> bool:
 
 
 def _rolled(s: State, die: object) -> int:
-    rolled = amount_of(s, die)
+    rolled = number_of(s, die)
     s.note(DieShows, rolled)
     return rolled
 
 
 def _number(actors: list[Actor], occasion: Occasion) -> int:
-    """Return the number of these on the tile of the occasion."""
+    """Return how many of `actors` are alive on the tile of the occasion."""
     inside = occasion.area.mask if occasion.area is not None else NOWHERE
     return sum(actor.alive and bool(actor.bit & inside) for actor in actors)
 
 
 def personal(s: State, args: Mapping[str, object], actor: Actor) -> bool:
-    """Return whether all conditions hold that concern one character."""
-    stat = args.get("stat")
-    if stat is not None and not within(actor.stats[STATS.index(str(stat))], args.get("is")):
-        return False
+    """Return whether the conditions in a test's `args` on one character all hold for `actor`."""
+    if "stat" in args:
+        stat = STATS.index(str(args["stat"]))
+        score = actor.max_life if stat == LIFE else actor.score(stat)
+        if not within(score, args.get("is")):
+            return False
     if "life" in args and not within(actor.life, args["life"]):
         return False
     if ("in" in args or "at" in args) and actor.square < 0:
@@ -72,13 +74,13 @@ def personal(s: State, args: Mapping[str, object], actor: Actor) -> bool:
 
 
 def holding(actor: Actor) -> list[Item]:
-    """Return the items that a character carries and wears."""
+    """Return the items that a character carries, wears and wields."""
     worn = [actor.weapon, actor.second, actor.shield, *actor.worn]
     return [item for item in (*actor.items, *worn) if item is not None]
 
 
 def holds(s: State, args: Mapping[str, object], occasion: Occasion) -> bool:
-    """Return whether a test holds: for anybody concerned, or for any hero when nobody is."""
+    """Return whether a test holds for any target of the occasion, or any hero if it has none."""
     if not common(s, args, occasion):
         return False
     if not is_personal(args):

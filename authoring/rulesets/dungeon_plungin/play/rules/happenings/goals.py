@@ -6,9 +6,8 @@ from authoring.rulesets.dungeon_plungin.play.board.state import State
 
 
 def check_goals(s: State) -> None:
-    """Win the quest when every goal holds (DP-UNIQ-06, DP-TURN-01, DP-TURN-02, DP-UNIQ-07). While
-    effects are played, or all that a defeat brings, the goals are checked at their end: their
-    last words are reported, too."""
+    """Win the quest if every goal holds (DP-UNIQ-06, DP-TURN-01, DP-TURN-02, DP-UNIQ-07). While a
+    process of `begins` runs, only remember to check at its end, so that all of it is reported."""
     if s.open_conditions:
         s.goals_asked = True
         return
@@ -22,13 +21,13 @@ def check_goals(s: State) -> None:
 
 
 def begins(s: State) -> None:
-    """Begin something that must be played to its end before the quest is won."""
+    """Open a process, such as effects played: until `is_over` closes it the quest is not won."""
     s.open_conditions += 1
 
 
 def is_over(s: State) -> None:
-    """End something that was begun; with the outermost, check the goals if that was asked
-    meanwhile."""
+    """Close a process opened by `begins`; with the outermost one, check the goals if that was asked
+    for meanwhile."""
     s.open_conditions -= 1
     if s.goals_asked and not s.open_conditions:
         s.goals_asked = False
@@ -36,7 +35,7 @@ def is_over(s: State) -> None:
 
 
 def goal_holds(s: State, goal: Goal) -> bool:
-    """Return whether one goal is reached as things stand."""
+    """Return whether `goal` is reached now."""
     kind, target = goal.kind, goal.target
     if kind == "counter":
         stands = s.counters.get(target, 0)
@@ -51,7 +50,7 @@ def goal_holds(s: State, goal: Goal) -> bool:
 
 
 def _cleared(s: State, location: str) -> bool:
-    """Return whether a location has been found, and no monster at home there is left."""
+    """Return whether a location is on the table and no monster that belongs to it is left."""
     is_revealed = False
     for area in s.areas:
         if area.location == location:

@@ -1,4 +1,4 @@
-"""Occasions of effects: when they happen, their targets, and playing them one by one."""
+"""Occasions: why effects are played and on which targets; and playing effects."""
 
 from typing import ClassVar, Final
 
@@ -19,12 +19,11 @@ CIRCLE: Final = "effects that set each other off for ever"
 
 
 class Occasion:
-    """The reason why effects are played now.
+    """The cause and the targets of effects being played.
 
-    `source` names the cause in the trace and the report ("trap:pit-trap"). `aware` gives every hero
-    one more die to avoid it (DP-TRAP-07). `squares` is the floor concerned, `targets` the
-    characters concerned. `caster` is the one that does it, when that is not the opener;
-    `target_square` the square that was aimed at.
+    `source` names the cause in the trace, such as "trap:pit-trap". `opener` set the effects off,
+    `caster` does them if that is somebody else. `aware` gives every hero one more die to avoid them
+    (DP-TRAP-07). `squares`: the floor concerned; `target_square`: the square aimed at, -1 for none.
     """
 
     PARTS: ClassVar = Parts(
@@ -70,18 +69,18 @@ class Occasion:
         """Results of attack rolls made once for all targets (DP-AMB-27)."""
 
     def only(self, target: Actor) -> "Occasion":
-        """Return this occasion for one target: what was rolled for all stays rolled."""
+        """Return a copy for one target that shares the attack rolls made for all."""
         return self.about([target])
 
     def about(self, targets: list[Actor]) -> "Occasion":
-        """Return this occasion for other targets: what was rolled for all stays rolled."""
+        """Return a copy for other targets that shares the attack rolls made for all."""
         other = self.anew(targets)
         other.stuck = self.stuck
         other.rolled = self.rolled
         return other
 
     def anew(self, targets: list[Actor]) -> "Occasion":
-        """Return this occasion for other targets, with nothing rolled yet."""
+        """Return a copy for other targets, with no attack rolled yet."""
         return Occasion(
             self.source,
             self.opener,
@@ -97,16 +96,16 @@ class Occasion:
         )
 
     def harming(self, target: Actor, kind: str) -> "Occasion":
-        """Return this occasion for one target, hurt by a kind of damage."""
+        """Return a copy for one target, hurt by damage of this `kind`."""
         other = self.about([target])
         other.harm = kind
         return other
 
 
 def play_effects(s: State, effects: tuple[Effect, ...], occasion: Occasion) -> None:
-    """Play effects in their order. A verb that is not implemented yet is counted, and the report
-    says so: nothing is skipped silently, and what concerns nobody does not count as played.
-    Endless circles end after a fixed number of steps, and are counted too."""
+    """Play effects in order, until the game ends. What cannot be played (no such verb, no tile, too
+    long a circle of effects) is counted and reported as not played; an effect without a target
+    counts neither way."""
     if not effects:
         return
     if s.nested == 0:
@@ -137,13 +136,13 @@ def play_effects(s: State, effects: tuple[Effect, ...], occasion: Occasion) -> N
 
 
 def _passed_over(s: State) -> int:
-    """Return the number of effects that were counted and not played."""
+    """Return how often an effect has been counted as not played."""
     counted = s.tallies.get(NOT_PLAYED)
     return 0 if counted is None else sum(counted.values())
 
 
 def not_played(s: State, what: str) -> None:
-    """Count an effect that the engine cannot play."""
+    """Count `what` as not played by the engine, and say so in the trace."""
     s.count(NOT_PLAYED, what)
     s.note(NotPlayed, what)
 
@@ -151,18 +150,18 @@ def not_played(s: State, what: str) -> None:
 def fire(
     s: State, effects: tuple[Effect, ...], opener: Actor | None, area: Area | None, source: str
 ) -> None:
-    """Play effects that concern the character that set them off."""
+    """Play effects on `opener`, who set them off, or on nobody; `source` is their cause."""
     if effects:
         targets = [opener] if opener is not None and opener.alive else []
         play_effects(s, effects, Occasion(source, opener, area, targets))
 
 
 def _aimed(s: State, effect: Effect, occasion: Occasion) -> Occasion:
-    """Return the occasion with the targets an effect's own `to` names."""
+    """Return the occasion with the targets that the effect's own `to` names, if it has one."""
     to = effect.to
     if not to or to == "target":
         return occasion
-    if " " in to and to[-1].isdigit():
+    if " " in to and to[-1].isdecimal():
         words, _, size = to.rpartition(" ")
         width, _, height = size.partition("x")
         squares = around(s, _centre(occasion), int(width), int(height))
@@ -179,7 +178,7 @@ def _aimed(s: State, effect: Effect, occasion: Occasion) -> Occasion:
 
 
 def _persons(s: State, to: str, occasion: Occasion) -> list[Actor]:
-    """Return the characters that a word of `to:` without squares means."""
+    """Return the living characters that a word of `to`, such as `each hero`, means."""
     opener, caster = occasion.opener, occasion.caster or occasion.item_user
     if to == "each hero":
         return s.living()
@@ -193,8 +192,8 @@ def _persons(s: State, to: str, occasion: Occasion) -> list[Actor]:
 
 
 def _nearest(s: State, occasion: Occasion) -> list[Actor]:
-    """Return the hero nearest to where it happens, of equals the first in seat order: a hero that
-    set it off is itself the nearest (DP-AMB-41: steps, walls ignored). Empty when none is left."""
+    """Return [the hero nearest to the occasion's centre], of equals the first in seat order, the
+    caster only if no other is left (DP-AMB-41: steps, walls ignored); [] for none."""
     living = s.living()
     caster = occasion.caster
     if caster is not None and caster.square >= 0:
@@ -206,8 +205,8 @@ def _nearest(s: State, occasion: Occasion) -> list[Actor]:
 
 
 def _centre(occasion: Occasion) -> int:
-    """Return the square an occasion is about: the square aimed at, that of its caster or opener, of
-    the thing that holds it, the middle of its tile; -1 for none."""
+    """Return the square an occasion is about, -1 for none: the one aimed at, or that of its caster,
+    opener or thing, or the middle of its tile."""
     if occasion.target_square >= 0:
         return occasion.target_square
     for actor in (occasion.caster, occasion.opener):
@@ -222,7 +221,7 @@ def _centre(occasion: Occasion) -> int:
 
 
 def _inside(s: State, words: str, squares: Squares) -> list[Actor]:
-    """Return the named characters that stand on the squares, heroes first."""
+    """Return the characters named by `words`, such as `each hero`, on `squares`; heroes first."""
     heroes = [hero for hero in s.living() if hero.bit & squares]
     monsters = [m for m in s.foes() if m.bit & squares]
     if words.startswith("each hero"):
@@ -231,8 +230,8 @@ def _inside(s: State, words: str, squares: Squares) -> list[Actor]:
 
 
 def around(s: State, centre: int, width: int, height: int) -> Squares:
-    """Return the rectangle of a size over a square that holds the most floor of its tile, of equals
-    the one with the fewest heroes (DP-AMB-29)."""
+    """Return the rectangle over `centre`, either way round, with the most floor of its tile, of
+    equals the one with the fewest heroes (DP-AMB-29); empty for -1."""
     if centre < 0:
         return NOWHERE
     floor = s.area_at(centre).mask

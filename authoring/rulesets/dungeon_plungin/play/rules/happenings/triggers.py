@@ -1,6 +1,6 @@
-"""Effects that the quest and its locations bring about by themselves: when somebody enters, opens,
-searches, falls; at the end of a round or a Phase; when a counter comes to stand at a number. The
-quest comes first, then the locations in the order in which they were laid."""
+"""Effects of the quest and its locations at set moments: on entering, opening, searching, a
+monster's fall, the end of a round or Phase, or a counter's value. The quest's come first, then the
+locations' in the order in which they were laid."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -24,12 +24,12 @@ MOST_REPEATS: Final = 100
 
 
 def location_of(s: State, area: Area) -> Location | None:
-    """Return the location on a tile; None when it has none."""
+    """Return the location on `area`; None for none."""
     return s.tables.content.locations.get(area.location) if area.location else None
 
 
 def happens(s: State, trigger: str, by: Actor | None, areas: Iterable[Area]) -> None:
-    """Play the effects of a trigger in these tiles: the quest's, then the locations'."""
+    """Play effects of `trigger` (`on_open`) on `by`: the quest's, then locations' on `areas`."""
     if trigger not in s.tables.awaited:
         return
     where = list(areas)
@@ -53,13 +53,13 @@ def _here(s: State, trigger: str, by: Actor | None, area: Area) -> None:
 
 
 def entered(s: State, area: Area, hero: Actor) -> None:
-    """Play the effects of the first hero's step into a tile (DP-XP-06)."""
+    """Mark `area` as entered, and play the effects of the first hero there (DP-XP-06)."""
     area.entered = True
     happens(s, "on_enter", hero, [area])
 
 
 def sets_out(s: State) -> None:
-    """Begin the game on the Entry Tile: effects of its location concern the first hero."""
+    """Play the effects of entering the Entry Tile's location, on the first hero; once."""
     entry = s.areas[0]
     if entry.location and not entry.entered:
         entry.entered = True
@@ -67,8 +67,8 @@ def sets_out(s: State) -> None:
 
 
 def defeated(s: State, fallen: Actor, by: Actor | None, area: Area | None) -> None:
-    """Play the effects of a monster's fall: its own, the quest's, and for the boss of a location
-    those of its location, wherever it falls (R-27)."""
+    """Play the effects of a monster's fall `by` a character, if any: its own, the quest's and, for
+    the boss of a location, the location's, wherever it falls (R-27)."""
     kind = fallen.kind
     if kind is None:
         return
@@ -82,14 +82,14 @@ def defeated(s: State, fallen: Actor, by: Actor | None, area: Area | None) -> No
 
 
 def round_ends(s: State) -> None:
-    """Play the end of a round: repeated effects, the quest, the locations, in this order (R-26)."""
+    """Play the effects at a round's end: repeated ones, the quest's, the locations' (R-26)."""
     if s.repeats and not s.ending:
         _repeat(s)
     _ends(s, "on_round_end")
 
 
 def phase_ends(s: State) -> None:
-    """Play the end of a Phase: its tile is laid and filled, its monsters aware."""
+    """Play the effects at a Phase's end, when its tile is filled and its monsters are aware."""
     _ends(s, "on_phase_end")
 
 
@@ -103,7 +103,7 @@ def _ends(s: State, trigger: str) -> None:
 
 
 def schedule(s: State, rounds: int, effects: tuple[Effect, ...], occasion: Occasion) -> None:
-    """Schedule effects for the end of this round and of the next, `rounds` times in all."""
+    """Schedule effects for the end of this round and the following ones, `rounds` in all."""
     if len(s.repeats) >= MOST_REPEATS:
         not_played(s, "more effects that come back than can be kept in mind")
     elif rounds > 0 and effects:
@@ -111,7 +111,7 @@ def schedule(s: State, rounds: int, effects: tuple[Effect, ...], occasion: Occas
 
 
 def _repeat(s: State) -> None:
-    """Play the repeated effects; a dead character is no longer concerned."""
+    """Play the scheduled effects; those whose targets are all dead are dropped."""
     for entry in list(s.repeats):
         times, effects, occasion = entry
         entry[0] = times - 1
@@ -124,7 +124,7 @@ def _repeat(s: State) -> None:
 
 
 def set_counter(s: State, name: str, value: int, occasion: Occasion) -> None:
-    """Set a counter to a number, and play the effects that wait for it."""
+    """Set counter `name` to `value`, and play the effects triggered by the change, if it is one."""
     old_value = s.counters.get(name, 0)
     s.counters[name] = value
     if value == old_value:
@@ -144,8 +144,8 @@ def set_counter(s: State, name: str, value: int, occasion: Occasion) -> None:
 def _told(
     s: State, entry: OnCounter, change: tuple[str, int, int], occasion: Occasion, area: Area | None
 ) -> None:
-    """Play the effects of the quest, or of a tile's location, for a counter that comes to stand at
-    a number. Only coming to stand there counts, not moving within it."""
+    """Play the effects of `entry`, the quest's (`area` None) or a location's, if the counter's
+    change (name, old, new) brings it into the range of `entry` from outside."""
     name, old_value, value = change
     if s.ending or entry.counter != name or _within(entry, old_value) or not _within(entry, value):
         return

@@ -31,8 +31,8 @@ from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import door_edg
 
 
 def add_door(s: State, area: Area, kind: str, front: Squares, wall: int) -> Thing:
-    """Add and return a closed door of a kind; `front` are the floor squares before it (DP-ENTRY-03,
-    DP-DOOR-01, DP-DOORWAY-08, DP-DOORWAY-09, DP-DOORWAY-10)."""
+    """Add and return a closed door of `kind` in `wall`; `front` are the squares of `area` before it
+    (DP-ENTRY-03, DP-DOOR-01, DP-DOORWAY-08, DP-DOORWAY-09, DP-DOORWAY-10)."""
     door = Thing(len(s.things), kind, area.index)
     door.front_a = door.front = front
     door.wall = wall
@@ -49,9 +49,9 @@ def add_door(s: State, area: Area, kind: str, front: Squares, wall: int) -> Thin
 
 
 def roll_door(s: State, area: Area, front: Squares, wall: int, phase: int) -> None:
-    """Settle one doorway of a new Hallway or Room (DP-DOORWAY-06, DP-PLOT-05).
+    """Roll the door of one doorway of a new Hallway or Room (DP-DOORWAY-06, DP-PLOT-05).
 
-    A doorway that meets the wall of an earlier tile is a secret passage and not rolled (DP-AMB-30);
+    A doorway that meets the wall of an earlier tile becomes a secret passage instead (DP-AMB-30);
     one that meets an earlier door shares it (DP-PLOT-02, DP-AMB-31, DP-AMB-40).
     """
     beyond = [s.tile_at[square] for square in each(moved(front, wall))]
@@ -74,7 +74,7 @@ def roll_door(s: State, area: Area, front: Squares, wall: int, phase: int) -> No
 
 
 def note_door(s: State, door: Thing, modifier: int) -> None:
-    """Note the door that the Doorway Chart, with this modifier, has given."""
+    """Add a new door, and the `modifier` of its roll, to the trace, if there is one."""
     if s.journal is not None:
         values = door.index, door.kind, modifier, door.nowhere, door.detect, door.unlock
         s.note(DoorSet, *values)
@@ -87,13 +87,13 @@ def _count_great(s: State, door: Thing, phase: int) -> None:
 
 
 def _fits_something(s: State, way: Way) -> bool:
-    """Return whether any tile of the Location Chart could still lie behind a doorway."""
+    """Return whether any tile of the Location Chart fits behind doorway `way`."""
     return any(fits(s, s.tables.shapes[tile], way) for tile in s.tables.location_tiles)
 
 
 def _stays_great(s: State, door: Thing) -> bool:
-    """Keep room for the Unique Location behind a Great Door. Where none is left the door
-    counts as Locked (DP-AMB-40); where it does not fit, too, or it is to be laid apart
+    """Reserve squares for the Unique Location behind a Great Door and return True. False, for a
+    Locked Door: none is left (DP-AMB-40), or it does not fit and may not be laid apart
     (DP-AMB-31)."""
     left = still_to_come(s, door)
     if not left:
@@ -116,14 +116,14 @@ def _stays_great(s: State, door: Thing) -> bool:
 
 
 def not_rolled(s: State, cause: str, number: int = 1) -> None:
-    """Count doorways that the odds take for rolled, while a Great Door is searched for."""
+    """Count `number` doorways that only the odds count as rolled; before a Great Door is found."""
     if not s.great_found:
         for _ in range(number):
             s.count(NOT_ROLLED, cause)
 
 
 def _meet(s: State, area: Area, front: Squares, wall: int, other: Area) -> None:
-    """Join a doorway with an earlier tile: by its door there, or a secret passage."""
+    """Join doorway (`front`, `wall`) with tile `other`: by its door or a secret passage."""
     beyond = moved(front, wall)
     for thing in other.things:
         if thing.is_door and thing.front_a == beyond and thing.wall == opposite(wall):
@@ -141,7 +141,7 @@ def _meet(s: State, area: Area, front: Squares, wall: int, other: Area) -> None:
 
 
 def join_walls(s: State, area: Area) -> None:
-    """Set a secret passage to each earlier tile that a wall of this one touches, where its player
+    """Add a secret passage to each earlier tile that a wall of `area` touches, where the player
     wants it; two squares wide where that is possible (DP-AMB-30)."""
     for other in s.areas[: area.index]:
         if other.index not in area.neighbours:
@@ -153,7 +153,7 @@ def join_walls(s: State, area: Area) -> None:
 
 
 def _shared(area: Area, other: Area, wall: int) -> list[tuple[Squares, int]]:
-    """Return the fronts along a wall behind which another tile's floor lies, each with the wall."""
+    """Return (front squares, wall) for each place along `wall` with floor of `other` behind it."""
     behind = moved(other.mask, opposite(wall)) & area.mask
     along = SOUTH if wall in (EAST, WEST) else EAST
     fronts = []
@@ -164,7 +164,7 @@ def _shared(area: Area, other: Area, wall: int) -> list[tuple[Squares, int]]:
 
 
 def _secret(s: State, area: Area, where: tuple[Squares, int], other: Area) -> None:
-    """Set a secret passage between two tiles (DP-LOC-08, -09, DP-LEVEL-02)."""
+    """Set a secret passage at `where` (front, wall) to `other` (DP-LOC-08, -09, DP-LEVEL-02)."""
     front, wall = where
     door = add_door(s, area, "secret", front, wall)
     difficulty = max(1, (s.tables.quest.dungeon_level + 1) // 2)
@@ -174,7 +174,7 @@ def _secret(s: State, area: Area, where: tuple[Squares, int], other: Area) -> No
 
 
 def preset_door(s: State, area: Area, front: Squares, wall: int, location: Location) -> None:
-    """Add a door that a Special Location brings along (DP-SPEC-02)."""
+    """Add a Special Location's door, of the kind it names, at (`front`, `wall`) (DP-SPEC-02)."""
     door = add_door(s, area, location.door_kind or "normal", front, wall)
     door.detect = door.unlock = location.door_difficulty or 1
     door.nowhere = not leads_somewhere(s, front, wall) and not _fits_something(s, (front, wall))

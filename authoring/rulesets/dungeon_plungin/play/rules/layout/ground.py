@@ -1,5 +1,5 @@
-"""The ground on which tiles can lie, free or taken (area LOC); walls that take a door later, and
-squares that must stay open (DP-AMB-29)."""
+"""Free ground for tiles (area LOC), walls free for doors, and squares that must stay open
+(DP-AMB-29)."""
 
 from typing import Final
 
@@ -35,9 +35,9 @@ _MARGIN: Final = 2
 
 
 def room_beyond(taken: Squares, at: Square, wide: int, wall: int) -> bool:
-    """Return whether a tile could lie beyond a doorway so wide, `at` its first square: ground as
-    deep as a tile, and two squares more than the doorway on either side, of which nothing is
-    taken."""
+    """Return whether a tile could lie beyond a doorway in `wall`, `wide` squares from `at` on: no
+    square is in `taken` for the depth of a tile, nor two squares beyond the doorway on either
+    side."""
     x, y = column(at), row(at)
     width = height = wide + 2 * _MARGIN
     if wall in (NORTH, SOUTH):
@@ -52,26 +52,26 @@ def room_beyond(taken: Squares, at: Square, wide: int, wall: int) -> bool:
 
 
 def leads_somewhere(s: State, front: Squares, wall: int) -> bool:
-    """Return whether there is room for a tile beyond a doorway."""
+    """Return whether a tile has room beyond the doorway with `front` before it."""
     return room_beyond(s.covered | s.reserved, first(front), count(front), wall)
 
 
 def places(
     s: State, shapes: tuple[Shape, ...], way: Way, reserve: Squares = NOWHERE
 ) -> list[Place]:
-    """Return every legal way to lay a tile behind a doorway: one of its own meets it and nothing is
-    covered (DP-LOC-06). The squares of `reserve` count as free."""
+    """Return every legal way to lay a tile (`shapes`: its turns) behind doorway `way`, nothing
+    covered twice (DP-LOC-06). The squares of `reserve` count as free."""
     reserved = s.reserved
     return places_on(s.covered | reserved ^ reserved & reserve, shapes, way)
 
 
 def fits(s: State, shapes: tuple[Shape, ...], way: Way, also: Squares = NOWHERE) -> bool:
-    """Return whether a tile can lie behind a doorway at all; `also` counts as taken."""
+    """Return whether a tile (`shapes`: its turns) fits behind `way`; `also` counts as taken."""
     return len(places_on(s.covered | s.reserved | also, shapes, way, 1)) > 0
 
 
 def meets_floor(s: State, front: Squares, wall: int) -> bool:
-    """Return whether an earlier tile lies behind the whole of a doorway."""
+    """Return whether earlier tiles lie behind every square of a doorway."""
     for square in each(moved(front, wall)):  # noqa: SIM110 - no generator where it is compiled
         if s.tile_at[square] < 0:
             return False
@@ -79,8 +79,8 @@ def meets_floor(s: State, front: Squares, wall: int) -> bool:
 
 
 def free_walls(s: State, area: Area, tile: str = "") -> list[tuple[Squares, int]]:
-    """Return (squares before it, wall) of each doorway of a tile that has no door yet and behind
-    which there is room for a tile: for `tile`, when one is named."""
+    """Return (front squares, wall) for each doorway of `area` without a door and with room behind
+    it: for the tile with id `tile` or, with "", for any."""
     taken = NOWHERE
     for thing in area.things:
         if thing.is_door:
@@ -103,8 +103,8 @@ def _neighbour(s: State, squares: Squares, wall: int) -> bool:
 
 
 def leaving_a_way(s: State, squares: Squares) -> Squares:
-    """Return as many of the squares, in reading order, as can be closed while everything connected
-    now stays connected, and every door and chest can be got at."""
+    """Return as many of `squares`, in reading order, as can be closed while what is connected stays
+    so and every door and chest can be reached."""
     walked = s.floor & ~squares
     inside = squares & s.floor
     closed = squares & ~s.floor
@@ -116,7 +116,7 @@ def leaving_a_way(s: State, squares: Squares) -> Squares:
 
 
 def _still_joined(s: State, floor: Squares, at: int) -> bool:
-    """Return whether a square is needed neither to walk through nor to reach a thing from."""
+    """Return whether square `at` is needed neither to walk through nor to reach a door or chest."""
     square = just(at)
     beside = grow(square, s.east, s.south) & floor
     if not beside:

@@ -1,4 +1,4 @@
-"""Room for the Unique Location still to come, kept when tiles are laid (L330-331, DP-AMB-31)."""
+"""Room kept for the next Unique Location when tiles are laid (L330-331, DP-AMB-31)."""
 
 from collections.abc import Iterable, Iterator
 
@@ -10,8 +10,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import fits
 
 
 class Places:
-    """The squares of tiles as they could lie, found when they are asked for: mostly the first
-    will do."""
+    """The squares of tiles as they could lie, computed one by one when iterated, and cached."""
 
     __slots__ = ("_found", "_rest")
 
@@ -27,9 +26,9 @@ class Places:
 
 
 class Room:
-    """The room to keep when a tile is laid: the shapes of the largest Unique Location still to
-    come, where it could lie behind doors that are closed, and whether the doors of this tile can
-    themselves be Great."""
+    """The room to keep when a tile is laid: `shapes` of the largest Unique Location still to come;
+    `behind`: squares where it could lie behind closed doors; `now`: whether doors of this tile can
+    be Great."""
 
     __slots__ = ("behind", "now", "shapes")
 
@@ -39,8 +38,8 @@ class Room:
         self.now = now
 
     def score(self, s: State, foot: Squares, ways: Iterable[Way], exits: int) -> tuple[bool, int]:
-        """Return, for a tile on the squares `foot` with the other doorways `ways`, whether room is
-        left behind some door, and behind how many of its own if they can be Great."""
+        """Return, for a tile on the squares `foot` with the other doorways `ways`, (whether room is
+        left behind some door, behind how many of its own: 0 unless they can be Great)."""
         has_space = self._left(foot)
         if has_space and not self.now:
             return True, 0
@@ -52,13 +51,13 @@ class Room:
         return has_space or own > 0, own if self.now else 0
 
     def first_walls(self, s: State, area_foot: Squares, ways: list[Way]) -> list[Way]:
-        """Return the doorways of a tile just laid that should get doors before others."""
+        """Return the doorways of a tile on `area_foot` that should get doors before others."""
         if not self.now and self._left(area_foot):
             return []
         return [way for way in ways if fits(s, self.shapes, way)]
 
     def _left(self, foot: Squares) -> bool:
-        """Return whether there is room behind some door when a tile lies on these squares."""
+        """Return whether a tile on the squares `foot` leaves room behind some closed door."""
         for place in self.behind:  # noqa: SIM110 - asked too often for a generator
             if not place & foot:
                 return True
@@ -66,8 +65,8 @@ class Room:
 
 
 def room_to_keep(s: State, opened: Thing, phase: int, *, rolled: bool) -> Room | None:
-    """Return the room to keep while a tile is laid behind an opened door; None when no Unique
-    Location is to come any more. `rolled`: the tile's doors are rolled."""
+    """Return the room to keep for the tile behind `opened`; None when no Unique Location is still
+    to come. `rolled`: the tile's doors are rolled."""
     locations = s.tables.content.locations
     names = [name for name in still_to_come(s) if name in locations]
     if not names or phase > s.tables.last_phase:
@@ -84,25 +83,25 @@ def room_to_keep(s: State, opened: Thing, phase: int, *, rolled: bool) -> Room |
 
 
 def _behind(taken: Squares, shapes: tuple[Shape, ...], ways: list[Way]) -> Iterator[Squares]:
-    """Yield the squares of a tile, as it could lie behind some doorways, on the board as it was."""
+    """Yield the squares of each way to lay a tile of `shapes` behind any of `ways`."""
     for way in ways:
         for shape, corner, _ in places_on(taken, shapes, way):
             yield laid(shape.foot, corner)
 
 
 def next_uniques(s: State) -> list[str]:
-    """Return the Unique Locations not revealed yet, in their order."""
+    """Return the ids of the Unique Locations not revealed yet, in order."""
     return [name for name in s.tables.uniques if name not in s.uniques]
 
 
 def still_to_come(s: State, but: Thing | None = None) -> list[str]:
-    """Return the Unique Locations that no Great Door, `but` one, stands for yet."""
+    """Return the ids of Unique Locations without a closed Great Door, not counting door `but`."""
     waiting = [door for door in s.things if door.kind == "great" and not door.open]
     return next_uniques(s)[sum([door is not but for door in waiting]) :]
 
 
 def largest(s: State, names: list[str]) -> Location:
-    """Return the Unique Location with the largest tile among `names`."""
+    """Return the location of `names` with the largest tile."""
     locations = [s.tables.content.locations[name] for name in names]
     tiles = s.pack.tiles
     return max(locations, key=lambda place: tiles[place.tile].width * tiles[place.tile].height)

@@ -1,4 +1,4 @@
-"""The places where a new tile can lie, and putting it there (area LOC)."""
+"""Ways to lay a new tile, and laying it (area LOC)."""
 
 from typing import Final
 
@@ -19,8 +19,8 @@ _MOST_DOORS: Final = 16
 
 
 class Lie:
-    """One way a tile can lie: its shape, upper left square and entry doorway. Of several the one
-    with the highest score is taken."""
+    """One way a tile can lie: its shape, upper left square, number of the entry doorway, and score
+    (the higher the better)."""
 
     __slots__ = ("corner", "entry", "score", "shape")
 
@@ -34,8 +34,8 @@ class Lie:
 def lies(
     s: State, shapes: tuple[Shape, ...], door: Thing, exits: int, room: Room | None = None
 ) -> list[Lie]:
-    """Return every legal way to lay a tile behind a door, the best first; `exits` is the number of
-    further doors the tile will have, `room` what to keep room for."""
+    """Return every legal way to lay a tile (`shapes`: its turns) behind a door, the best first;
+    `exits` is the number of further doors it will have, `room` the room to keep, if any."""
     options: list[Lie] = []
     for shape, corner, entry in places(s, shapes, (door.front_a, door.wall), door.reserve):
         options.append(Lie(shape, corner, entry))
@@ -47,9 +47,9 @@ def lies(
 
 
 def _score(s: State, lie: Lie, exits: int, room: Room | None) -> int:
-    """Return the score of a way: first whether room is left for the Unique Location still to come,
-    then how many of the tile's other doorways would lead somewhere, up to `exits`, then how
-    little it leans against other tiles."""
+    """Return the score of a way to lay a tile: first by whether room is left for the next Unique
+    Location, then by how many other doorways, up to `exits`, would lead somewhere, then by how few
+    squares touch other tiles."""
     shape, corner = lie.shape, lie.corner
     also = laid(shape.foot, corner)
     taken = s.covered | s.reserved | also
@@ -72,14 +72,14 @@ def _score(s: State, lie: Lie, exits: int, room: Room | None) -> int:
 
 
 def choose_lie(s: State, options: list[Lie]) -> Lie:
-    """Return the way that the player of the Phase chooses among the best (DP-CONS-02)."""
+    """Return the one of the best `options` that the acting player chooses (DP-CONS-02)."""
     best = [lie for lie in options if lie.score == options[0].score]
     return best[s.ask(s.actor, "lay", range(len(best)))]
 
 
 def lay(s: State, shape: Shape, corner: Square, kind: str) -> Area:
-    """Put a tile on the table, `corner` the upper left square of its rectangle, and return it.
-    `kind` is that of the tile, or of the location on it."""
+    """Put a tile on the table, `corner` the upper left square of its rectangle, and return it as an
+    Area. `kind` is that of the tile, or of the location on it."""
     while len(s.tile_at) <= corner:
         s.tile_at += [-1] * SQUARES
     area = Area(len(s.areas), shape, corner, kind)
@@ -97,13 +97,13 @@ def lay(s: State, shape: Shape, corner: Square, kind: str) -> Area:
 
 
 def door_edges(thing: Thing) -> None:
-    """Work out which edges a door shuts."""
+    """Set the edges that a door shuts, from its front and wall."""
     thing.edges_east, thing.edges_south = leading(thing.front_a, thing.wall)
 
 
 def join(s: State, door: Thing, area: Area, front: Squares) -> None:
-    """Make `area`, a tile now laid, the one behind a closed door; `front` are its squares before
-    the door."""
+    """Make `area`, a tile already laid, the one behind a closed door; `front` are its squares
+    before the door."""
     door.tile_b = area.index
     door.front_b = front
     door.front |= front
@@ -115,7 +115,7 @@ def join(s: State, door: Thing, area: Area, front: Squares) -> None:
 
 
 def open_passage(s: State, door: Thing) -> None:
-    """Let everyone through a door from now on (DP-DOOR-03, DP-DOOR-01)."""
+    """Open a door: everyone can walk and see through (DP-DOOR-03, DP-DOOR-01)."""
     door.open = True
     door.locked = False
     s.east |= door.edges_east
@@ -127,7 +127,7 @@ def open_passage(s: State, door: Thing) -> None:
 
 
 def shut_passage(s: State, door: Thing) -> None:
-    """Close an open door again (DP-KEY-05, DP-DOOR-04)."""
+    """Shut an open door: nobody can walk or see through (DP-KEY-05, DP-DOOR-04)."""
     door.open = False
     s.east &= ~door.edges_east
     s.south &= ~door.edges_south

@@ -1,1 +1,1 @@
-"""Leaving the dungeon and the town."""
+"""Visits to town: leaving the dungeon, the town itself, and coming back."""

@@ -1,4 +1,4 @@
-"""Through the Dungeon Exit to town, and back again (area EXIT)."""
+"""Leaving by the Dungeon Exit for town, and coming back (area EXIT)."""
 
 from typing import Final
 
@@ -17,8 +17,8 @@ from authoring.rulesets.dungeon_plungin.play.rules.visits.town import visit
 
 
 def leave(s: State) -> None:
-    """Play a whole visit to town: the party leaves, buys and sells, and comes back to the dungeon,
-    where no rounds pass meanwhile (DP-EXIT-03, -04)."""
+    """Play a whole visit to town, from leaving the dungeon to coming back; no rounds pass meanwhile
+    (DP-EXIT-03, -04)."""
     s.treasury.visits += 1
     s.progress += 1
     s.count(COUNTS, "visits")
@@ -33,8 +33,8 @@ def leave(s: State) -> None:
 
 
 def come_back(s: State) -> None:
-    """Rebuild the dungeon from the map: what was left is there, but Rooms will have new inhabitants
-    and Hallways new events (DP-EXIT-04 to -06, DP-MAP-03, DP-AMB-33)."""
+    """Bring the party back: what was left is there, but Rooms get new inhabitants and Hallways new
+    events when entered (DP-EXIT-04 to -06, DP-MAP-03, DP-AMB-33)."""
     for area in s.areas:
         area.used = {mark for mark in area.used if "visit" not in mark[1]}
         if area.kind == "hallway":
@@ -55,7 +55,7 @@ def come_back(s: State) -> None:
 
 
 def _clear_chests(s: State, area: Area) -> None:
-    """Remove opened chests from Rooms with new inhabitants (DP-AMB-33)."""
+    """Remove the opened chests of `area`, a Room to be filled anew (DP-AMB-33)."""
     for thing in [t for t in area.things if t.kind == "chest" and t.open]:
         area.things.remove(thing)
         s.floor |= just(thing.square)
@@ -66,8 +66,7 @@ def _clear_chests(s: State, area: Area) -> None:
 
 
 def set_out(s: State) -> None:
-    """Stand the living heroes on the Entry Tile, as near its middle as there is
-    room (DP-SETUP-06)."""
+    """Put the living heroes on the Entry Tile, as near its middle as possible (DP-SETUP-06)."""
     for hero in s.heroes:
         s.put(hero, -1)
         hero.in_pit = False
@@ -80,7 +79,7 @@ def set_out(s: State) -> None:
 
 
 def _from_centre(square: int, area: Area) -> tuple[int, int]:
-    """Return twice the steps from the middle of a tile, then reading order, as a sort key."""
+    """Return a sort key: twice the steps from the middle of `area`, then reading order."""
     across, down = offset(area.corner, square)
     aside = abs(2 * across + 1 - area.shape.width)
     return aside + abs(2 * down + 1 - area.shape.height), square
@@ -91,8 +90,8 @@ MOST_VISITS: Final = 20
 
 
 def may_leave(s: State, hero: Actor) -> bool:
-    """Return whether the party may leave: at the Dungeon Exit, with every living hero on the Entry
-    Tile (DP-EXIT-01, DP-AMB-34, DP-EXIT-02, DP-EXIT-03)."""
+    """Return whether the party may leave for town: `hero` at the Dungeon Exit, all living heroes on
+    the Entry Tile, visits left (DP-EXIT-01, DP-AMB-34, DP-EXIT-02, DP-EXIT-03)."""
     entry = s.areas[0]
     if entry.kind != "entry" or s.treasury.visits >= MOST_VISITS:
         return False

@@ -24,12 +24,12 @@ MOST_DEALS = 12
 
 
 def selling_price(item: Item) -> int:
-    """Return half of the listed price, rounded down (DP-SELL-01, DP-AMB-60)."""
+    """Return half of the item's price, rounded down; 0 for none (DP-SELL-01, DP-AMB-60)."""
     return (item.price or 0) // 2
 
 
 def study(s: State) -> None:
-    """Read tomes in town for their XP (DP-XP-05)."""
+    """Use up all tomes that heroes carry, for their XP (DP-XP-05)."""
     for hero in s.heroes:
         for item in [i for i in hero.items if i.kind == "tome"]:
             hero.items.remove(item)
@@ -38,7 +38,7 @@ def study(s: State) -> None:
 
 
 def sell_goods(s: State) -> None:
-    """Sell valuables for their gold value, or keep them as reagents (DP-SELL-02, DP-TREAS-06)."""
+    """Let finders sell valuables, or keep them as reagents (DP-SELL-02, DP-TREAS-06)."""
     for item, finder in list(s.treasury.goods):
         hero = s.heroes[finder] if finder < len(s.heroes) else s.heroes[0]
         if s.ask(hero, "sell-goods", (1, 0)):
@@ -48,7 +48,7 @@ def sell_goods(s: State) -> None:
 
 
 def sell(s: State, *, keys: bool) -> None:
-    """Sell items that have a price; keys only while the quest lasts (DP-SELL-01, -03,
+    """Let heroes sell items that have a price, with `keys` keys too (DP-SELL-01, -03,
     DP-AMB-43)."""
     for hero in s.heroes:
         for _ in range(MOST_DEALS):
@@ -64,7 +64,7 @@ def sell(s: State, *, keys: bool) -> None:
 
 
 def buy(s: State, town: Town) -> None:
-    """Buy items at their price; gear is put on at once. Keys are never sold (DP-KEY-06)."""
+    """Let heroes buy at the town's shop; gear is put on at once. Keys are not sold (DP-KEY-06)."""
     for hero in s.heroes:
         for _ in range(MOST_DEALS if hero.alive else 0):
             options = [at + 1 for at, name in enumerate(town.shop) if _affordable(s, hero, name)]
@@ -92,8 +92,8 @@ def _affordable(s: State, hero: Actor, name: str) -> bool:
 
 
 def _take(s: State, hero: Actor, item: Item) -> None:
-    """Take what was bought or made: put on, shared, or into the pack. What a two-handed weapon
-    leaves no room for is sold."""
+    """Put on, share or pack what was bought or made; gear that it replaced and that has no room in
+    the pack is sold."""
     if item.kind == "backpack":
         hero.item_slots = WITH_BACKPACK
     elif not share(s, hero, item):
@@ -109,7 +109,8 @@ def _sold(s: State, hero: Actor, item: Item) -> None:
 
 
 def learn(s: State, town: Town) -> None:
-    """Learn spells from found spellbooks (DP-INV-09), then those taught in town (DP-SPELL-02)."""
+    """Let heroes learn from spellbooks (DP-INV-09), then buy spells the town teaches
+    (DP-SPELL-02)."""
     for owner in s.heroes:
         for book in [item for item in owner.items if item.kind == "spellbook"]:
             pupils = [h.index for h in s.heroes if can_learn(s, h, book.spell)]
@@ -134,7 +135,7 @@ def learn(s: State, town: Town) -> None:
 
 
 def can_learn(s: State, hero: Actor, name: str) -> bool:
-    """Return whether a living `hero` of one of the spell's Schools does not know it yet."""
+    """Return whether `hero` is alive, has one of the spell's Schools and does not know it yet."""
     spell = s.tables.content.spells.get(name)
     if spell is None or not hero.alive or name in hero.known:
         return False
@@ -142,7 +143,7 @@ def can_learn(s: State, hero: Actor, name: str) -> bool:
 
 
 def _payable(s: State, name: str) -> bool:
-    """Return whether the party can pay a spell; one without a price is not for sale."""
+    """Return whether the party can pay for a spell; False for one without a price."""
     price = s.tables.content.spells[name].price
     return price is not None and price <= wealth(s)
 
@@ -154,7 +155,7 @@ def _knows(s: State, hero: Actor, name: str) -> None:
 
 
 def craft(s: State) -> None:
-    """Craft each recipe at most once a visit (DP-TREAS-07)."""
+    """Let heroes make each recipe of the party at most once (DP-TREAS-07)."""
     for scroll in list(s.treasury.recipes):
         recipe = scroll.recipe
         if recipe is None or s.tables.item(recipe.makes) is None:
@@ -168,7 +169,7 @@ def craft(s: State) -> None:
 
 
 def _makers(s: State, recipe: Recipe) -> list[Actor]:
-    """Return the heroes that can make it and have room for it, the most able first."""
+    """Return the heroes that can make the recipe and have room, the most dice first."""
     able = [
         hero
         for hero in s.heroes
@@ -187,7 +188,7 @@ def _has_all(s: State, recipe: Recipe) -> bool:
 
 
 def _make(s: State, maker: Actor, recipe: Recipe) -> None:
-    """Make the thing of a recipe: a failed check spoils nothing, a fumbled one all that went in
+    """Make the item of a recipe: a fumbled check costs all that goes in, a failed one nothing
     (ruling R-41)."""
     result = PASSED
     if recipe.stat in STATS:
@@ -205,7 +206,7 @@ def _make(s: State, maker: Actor, recipe: Recipe) -> None:
 
 
 def _use_up(s: State, name: str) -> None:
-    """Remove one item of a name: a valuable, then what is stored, then what is carried."""
+    """Remove one item with id `name`: from the valuables, else what is stored, else the packs."""
     for good in s.treasury.goods:
         if good[0].id == name:
             s.treasury.goods.remove(good)
@@ -218,8 +219,8 @@ def _use_up(s: State, name: str) -> None:
 
 
 def rent(s: State, town: Town) -> None:
-    """Rent rooms and houses for more space (DP-TREAS-08); in a gold rush each hero buys its own, at
-    a quarter of price and space (DP-OPT-15)."""
+    """Let the party rent rooms and houses for more storage (DP-TREAS-08); in a gold rush each hero
+    its own, at a quarter of price and space (DP-OPT-15)."""
     part = 4 if s.rules.gold_rush else 1
     for hero in s.heroes if s.rules.gold_rush else s.heroes[:1]:
         for at, home in enumerate(town.properties):
@@ -235,7 +236,7 @@ def rent(s: State, town: Town) -> None:
 
 
 def store(s: State) -> None:
-    """Store items in the party's chest in town, and take them out again."""
+    """Let heroes put items into the party's chest in town, or take some out."""
     for hero in s.heroes:
         for _ in range(MOST_DEALS):
             stored = s.treasury.stored

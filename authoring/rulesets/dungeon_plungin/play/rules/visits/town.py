@@ -1,5 +1,5 @@
-"""A visit to town, in its order: goods and gold, experience, the dead, the rest
-(area TOWN)."""
+"""A visit to town, in order: selling, dividing gold and XP, the dead, shopping, rest (area
+TOWN)."""
 
 from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import KEYS, Hero, Item, Town
@@ -39,8 +39,8 @@ LEAVE_DEAD, POTION, SERVICE, REPLACE = range(4)
 
 
 def visit(s: State, *, quest_over: bool = False) -> None:
-    """Play all that is done in town. Without a town nearby the party only rests and divides what it
-    has gained (ruling R-37)."""
+    """Play a visit to town; without a town nearby the party only studies, divides its gains and
+    rests (ruling R-37). `quest_over`: keys are lost, not sold."""
     town = s.tables.town
     study(s)
     if town is not None:
@@ -65,8 +65,8 @@ def visit(s: State, *, quest_over: bool = False) -> None:
 
 
 def rest(s: State) -> None:
-    """Give every living hero all LIFE back, and the prepared spells (DP-EXIT-07, DP-SPELL-08,
-    ruling R-37)."""
+    """Heal every living hero fully and prepare its spells anew (DP-EXIT-07, DP-SPELL-08, ruling
+    R-37)."""
     for hero in s.heroes:
         if hero.alive:
             hero.stunned = hero.shaken = False
@@ -77,7 +77,7 @@ def rest(s: State) -> None:
 
 
 def go_home(s: State) -> None:
-    """Finish the quest: rewards, then a last visit to town (DP-TREAS-05, DP-XP-08, DP-KEY-06)."""
+    """Finish the quest: rewards if won, a last visit to town (DP-TREAS-05, DP-XP-08, DP-KEY-06)."""
     quest = s.tables.quest
     if s.ending == "won":
         s.gold += quest.reward_gold
@@ -92,15 +92,15 @@ def go_home(s: State) -> None:
 
 
 def lose_keys(s: State) -> None:
-    """Remove unused keys when the quest ends (DP-KEY-06)."""
+    """Remove all keys the party has, at the end of the quest (DP-KEY-06)."""
     for hero in s.heroes:
         hero.items = [item for item in hero.items if item.kind not in KEYS]
     s.treasury.stored = [i for i in s.treasury.stored if i.kind not in KEYS]
 
 
 def _the_dead(s: State, town: Town) -> None:
-    """Decide for each dead hero: a potion, the town's service, a new hero in its place, or it is
-    carried along (DP-DEATH-06)."""
+    """Ask for each dead hero: a potion, the town's service, a new hero in its place, or neither:
+    then it is carried along (DP-DEATH-06)."""
     for hero in list(s.heroes):
         if hero.alive:
             continue
@@ -122,7 +122,7 @@ def _the_dead(s: State, town: Town) -> None:
 
 
 def _reviver(s: State) -> tuple[Actor, Item] | None:
-    """Return a potion the party has that raises the dead, with its carrier; None without one."""
+    """Return (carrier, item) for an item of the party that raises the dead; None without one."""
     for hero in s.heroes:
         for item in hero.items:
             if any(effect.means.revives for effect in item.use):
@@ -131,8 +131,8 @@ def _reviver(s: State) -> tuple[Actor, Item] | None:
 
 
 def _for_sale(s: State, town: Town) -> Item | None:
-    """Return the cheapest potion for raising the dead that the town sells and the party can pay;
-    None without one."""
+    """Return the cheapest item for raising the dead that the shop sells and the party can pay; None
+    without one."""
     sold = [item for item in map(s.tables.item, town.shop) if item is not None]
     able = [
         item
@@ -145,7 +145,7 @@ def _for_sale(s: State, town: Town) -> Item | None:
 
 
 def _drink(s: State, town: Town, hero: Actor) -> None:
-    """Use a potion the party has, or else buy one, for a dead hero."""
+    """Revive a dead hero with an item of the party, or else with one bought now."""
     supply = _reviver(s)
     if supply is not None:
         owner, item = supply
@@ -172,9 +172,9 @@ def _stand_up(s: State, hero: Actor, life: int) -> None:
 
 
 def recruits(s: State, town: Town) -> list[Hero]:
-    """Return ready-made heroes that can join: those of the town of no higher level than the lowest
-    in the party (DP-DEATH-08), or, when there are none, any; of these the ones not in the party
-    yet, or, when all are, any of them."""
+    """Return ready-made heroes that can join: the town's, or all if it names none; of these those
+    of no higher level than the party's lowest (DP-DEATH-08), then those not in the party; a filter
+    that would leave none is skipped."""
     heroes = s.tables.content.heroes
     candidates = [heroes[name] for name in town.recruits if name in heroes] or list(heroes.values())
     present = {hero.template.id for hero in s.heroes if hero.template is not None}
@@ -184,8 +184,8 @@ def recruits(s: State, town: Town) -> list[Hero]:
 
 
 def replace_hero(s: State, dead: Actor, town: Town) -> None:
-    """Replace a dead hero by a new one of the lowest level in the party; what the dead one wore is
-    gone, the pack is taken over (DP-DEATH-06 to -08)."""
+    """Replace a dead hero by a new one, the player's pick, of the party's lowest level; it takes
+    over the pack, but not the worn gear (DP-DEATH-06 to -08)."""
     recruit = s.choose(dead, "recruit", recruits(s, town))
     others = [h.template.level for h in s.heroes if h is not dead and h.template is not None]
     template = at_level(recruit, min(others, default=1))
@@ -201,8 +201,8 @@ def replace_hero(s: State, dead: Actor, town: Town) -> None:
 
 
 def _a_stranger(s: State, seat: int) -> None:
-    """Reset the marks of a seat for a newcomer, which has searched and used nothing yet; what works
-    once a game for all stays used up (DP-SPEC-09)."""
+    """Reset the searches and uses of a seat for a new hero, except those limited by game
+    (DP-SPEC-09)."""
     for thing in s.things:
         thing.searched.discard(seat)
     for area in s.areas:
@@ -210,7 +210,7 @@ def _a_stranger(s: State, seat: int) -> None:
 
 
 def _curses(s: State, town: Town) -> None:
-    """Pay the priest to take off what nobody else can; the item is destroyed (DP-CURSE-03, ruling
+    """Let heroes pay the priest to take cursed gear off, which destroys it (DP-CURSE-03, ruling
     R-19)."""
     for hero in s.heroes:
         for item in cursed_pieces(hero) if hero.alive else ():

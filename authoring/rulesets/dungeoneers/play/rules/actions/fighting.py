@@ -67,7 +67,7 @@ def shoot(s: State, monster: Monster) -> None:
 
 
 def charge(s: State, monster: Monster) -> None:
-    """Move the hero to the square between the two, then attack (DGN-HER-04, DGN-HER-05)."""
+    """Move the hero to the square of `run_up`, then attack (DGN-HER-04, DGN-HER-05)."""
     surprise = _surprise(s)
     put(s, s.hero, run_up(s, monster), "charge")
     bonus = combat.charge_bonus(s, monster) + surprise

@@ -13,8 +13,8 @@ _OPPOSITE: Final = (2, 3, 0, 1)
 
 
 def offer_moves(s: State, acts: list[int]) -> None:
-    """Add steps to neighbouring empty squares to `acts` (DGN-ACT-03); a leaping hero gets two
-    squares far, over anything (DGN-HER-07)."""
+    """Add steps to neighbouring empty squares to `acts` (DGN-ACT-03); a hero that leaps goes up to
+    two squares far instead, over anything (DGN-HER-07)."""
     blocked = s.blocked()
     hero = s.hero
     drawing = s.room.drawing

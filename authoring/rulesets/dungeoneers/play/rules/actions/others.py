@@ -28,8 +28,8 @@ def offer_loot(s: State, acts: list[int]) -> None:
 
 
 def loot(s: State, spot: int) -> None:
-    """Take the weapon from a spot (DGN-ACT-04); an unseen hero pilfers (DGN-UNS-03). In the open,
-    or found out, it is seen to take it (DGN-MSP-09)."""
+    """Take the weapon from a spot (DGN-ACT-04); an unseen hero pilfers (DGN-UNS-03). If the hero is
+    seen before or by this, monsters notice the looting (DGN-MSP-09)."""
     s.hero.last = LOOTED
     take_weapon(s, SPOTS[spot])
     sneaked(s, "pilfer")
@@ -45,8 +45,8 @@ def guard(s: State) -> None:
 
 
 def stand_stunned(s: State) -> None:
-    """Lose the hero's action (DGN-RUI-06), and with it a guard; not the loss of the shield after a
-    shot, which comes back with the next action (DGN-ITM-04)."""
+    """Skip the hero's action (DGN-RUI-06), which ends a guard. A shield lost by a shot stays lost
+    until the next action (DGN-ITM-04)."""
     s.hero.stunned = False
     if s.hero.last == GUARDED:
         s.hero.last = NO_ACT
@@ -62,13 +62,13 @@ def offer_portal(s: State, acts: list[int]) -> None:
 
 
 def may_become(s: State, at: int) -> bool:
-    """Return whether a portal would change the hero to that type: another, and unlocked. Until
-    there is one portals are shut (DGN-HER-14)."""
+    """Return whether a portal would change the hero to the type at index `at`: another, and
+    unlocked. Until there is one portals are shut (DGN-HER-14)."""
     return at != s.hero.at and s.tables.heroes[at].unlock <= s.level
 
 
 def become(s: State, at: int) -> None:
-    """Change the hero to another type, with all that it has (DGN-HER-13, DGN-HER-15)."""
+    """Change the hero to the type at index `at`, with all that it has (DGN-HER-13, DGN-HER-15)."""
     s.room.portal = OFF
     s.hero.at = at
     s.hero.kind = s.tables.heroes[at]
@@ -76,8 +76,8 @@ def become(s: State, at: int) -> None:
 
 
 def read_scroll(s: State, scroll: int) -> None:
-    """Use up one scroll; the hero is seen at once (DGN-UNS-06), and a ruling says whether its
-    attack is still a surprise (DGN-UNS-11)."""
+    """Use up a scroll of the kind at index `scroll`; the hero is seen at once (DGN-UNS-06), and a
+    ruling says whether its attack is still a surprise (DGN-UNS-11)."""
     hero = s.hero
     hero.scrolls[scroll] -= 1
     s.numbers["scrolls-used"] += 1
@@ -98,7 +98,7 @@ def flammable(s: State) -> int:
 
 
 def can_flame(s: State) -> bool:
-    """Return whether there is any such neighbour."""
+    """Return whether `flammable` has any neighbour."""
     at = 0
     while at < 8 and not may_burn(s, neighbour(s.hero.square, at)):
         at += 1

@@ -37,8 +37,8 @@ def hunt(s: State, monster: Monster, breath: bool) -> None:
 
 
 def come(s: State, monster: Monster, far: int) -> None:
-    """Move towards the hero, who is `far` squares away, or, without a way, to a square two away
-    from it (DGN-DRA-04)."""
+    """Move towards the hero, `far` squares away, or, without a way, to a square two away from the
+    hero (DGN-DRA-04)."""
     if melee.advance(s, monster, paths.open_to(s, monster)):
         return
     if far <= 2 or not missile.come(s, monster):
@@ -63,14 +63,14 @@ def keep_off(s: State, monster: Monster, breath: bool) -> None:
 
 
 def bite(s: State, monster: Monster) -> None:
-    """Make its melee attack; it will not breathe on its next turn (DGN-DRA-03)."""
+    """Make the dragon's melee attack; it will not breathe on its next turn (DGN-DRA-03)."""
     monster.rests = True
     strike(s, monster)
 
 
 def breathe(s: State, monster: Monster, penalty: int) -> None:
-    """Make its breath attack (DGN-DRA-02), as strong as its colour's (DGN-DRA-07 to -11) less
-    `penalty`; it will not breathe on its next turn (DGN-DRA-03)."""
+    """Make the dragon's breath attack (DGN-DRA-02), as strong as its colour's (DGN-DRA-07 to -11)
+    less `penalty`; it will not breathe on its next turn (DGN-DRA-03)."""
     monster.rests = True
     attack = monster.kind.breath + change_of(s, monster) - penalty
     attack_hero(s, monster, attack, BREATH, ranged=True)
@@ -82,8 +82,8 @@ def landing(s: State) -> Squares:
 
 
 def one_returns(s: State) -> None:
-    """Roll each round, while some fly outside, for one to come back: 2 % for each square of the
-    lair where it could land (DGN-DRA-15)."""
+    """Roll each round, while dragons fly outside, for one to come back: the lair's percent, 2 by
+    the book, for each square where it could land (DGN-DRA-15)."""
     if s.outside and s.room.at == s.tables.lair:
         percent = s.tables.returns * count(landing(s))
         if s.chance(percent, "returns", s.tables.kinds[s.outside[0]].id):

@@ -9,8 +9,8 @@ from authoring.rulesets.dungeoneers.play.rules.monsters.paths import one_step
 
 
 def appears(s: State, monster: Monster) -> None:
-    """Let the hero run one square if the monster shows only now, and beside the hero: away from it
-    if there is a square (DGN-BOSS-05). Once for each time it appears."""
+    """Drive the hero off if the monster, not shown before, is now beside the hero: a square away
+    from it if there is one (DGN-BOSS-05). Once for each time it appears."""
     close = span(monster.square, s.hero.square) <= 1
     was_shown = monster.shown
     monster.shown = close or s.lit(monster.square)
@@ -19,7 +19,7 @@ def appears(s: State, monster: Monster) -> None:
 
 
 def runs(s: State, monster: Monster) -> None:
-    """Move the hero a step, further from the monster if possible (DGN-BOSS-05)."""
+    """Move the hero a random step, further from the monster if possible (DGN-BOSS-05)."""
     options = each(refuges(s))
     away = [square for square in options if span(square, monster.square) > 1]
     if options:

@@ -39,8 +39,7 @@ def advance(s: State, monster: Monster, free: Squares) -> bool:
 
 
 def ignoring_far(s: State, monster: Monster) -> Squares:
-    """Return the squares open to the monster if all monsters not adjacent to it were gone
-    (DGN-MEL-03)."""
+    """Return the squares open to the monster if all not adjacent to it were gone (DGN-MEL-03)."""
     free = paths.ground_of(s, monster) & ~(just(s.hero.square) | s.obstacles())
     for other in s.room.monsters:
         if other.here and span(other.square, monster.square) <= 1:

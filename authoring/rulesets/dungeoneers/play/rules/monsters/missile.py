@@ -22,8 +22,7 @@ def act(s: State, monster: Monster) -> None:
 
 
 def withdraw(s: State, monster: Monster) -> bool:
-    """Move to a square two away from the hero; return False if the monster is cornered
-    (DGN-MIS-02)."""
+    """Move to a square two away from the hero; return False if cornered (DGN-MIS-02)."""
     if monster.kind.still:
         return False
     options = paths.beside(s, monster) & paths.open_to(s, monster) & paths.at_two(s)

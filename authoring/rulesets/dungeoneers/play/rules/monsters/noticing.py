@@ -16,7 +16,7 @@ def adjacent_watchers(s: State) -> int:
 
 
 def spots(s: State) -> bool:
-    """Return whether a monster beside the hero sees all figures (DGN-UNS-09, DGN-BOSS-09)."""
+    """Return whether a watchful monster is awake beside the hero (DGN-UNS-09, DGN-BOSS-09)."""
     for monster in s.room.monsters:
         if (
             monster.kind.watchful

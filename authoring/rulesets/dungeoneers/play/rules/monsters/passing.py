@@ -88,8 +88,8 @@ def visitors(s: State) -> None:
 
 
 def worms(s: State) -> None:
-    """Roll for a worm in each round in which a figure stands beside a pit: 1 % that it comes out of
-    one of those (DGN-MSP-05), but not while the hero is unseen (DGN-MSP-08)."""
+    """Roll for a worm in each round in which a figure stands beside a pit: the trait's percent that
+    it comes out of one of those (DGN-MSP-05), but not while the hero is unseen (DGN-MSP-08)."""
     pits = s.room.drawing.pits
     region = s.tables.regions[s.tables.rooms[s.room.at].region]
     if s.hero.unseen or region.pits == NOBODY or not pits:

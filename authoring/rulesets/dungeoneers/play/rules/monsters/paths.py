@@ -32,8 +32,8 @@ def open_to(s: State, monster: Monster) -> Squares:
 
 
 def one_step(squares: Squares, ground: Squares, tight: bool) -> Squares:
-    """Return all squares one step from `squares`, on eight sides; if `tight`, no step cuts a corner
-    that is not ground (ruling `corners`)."""
+    """Return `squares` and all one step from them, on eight sides; if `tight`, no step cuts a
+    corner that is not `ground` (ruling `corners`)."""
     east, west = moved(squares, EAST), moved(squares, WEST)
     if not tight:
         wide = squares | east | west

@@ -9,14 +9,14 @@ from authoring.rulesets.dungeoneers.play.rules.monsters.steps import arrived
 
 
 def softens(s: State, monster: Monster) -> None:
-    """Roll 30 % for stone to turn back to flesh (DGN-RUI-12)."""
+    """Roll the trait's percent for stone to turn back to flesh (DGN-RUI-12)."""
     if s.chance(monster.kind.petrifies, "flesh", monster.kind.id):
         monster.petrified = False
         s.note(MonsterFares, monster.number, "softens")
 
 
 def surfaces(s: State, monster: Monster) -> None:
-    """Roll 30 % for the monster to come up again somewhere in the water (DGN-MSP-11)."""
+    """Roll the trait's percent for a monster to come up somewhere in the water (DGN-MSP-11)."""
     free = each(s.room.drawing.waters & ~s.taken())
     if free and s.chance(monster.kind.ambushes, "surfaces", monster.kind.id):
         monster.dived = False
@@ -24,8 +24,8 @@ def surfaces(s: State, monster: Monster) -> None:
 
 
 def returns(s: State, monster: Monster) -> bool:
-    """Roll 10 % for a vanished ghost to come back on a random square and act at once (DGN-RUI-08);
-    return whether it does."""
+    """Roll the trait's percent for a vanished ghost to come back on a random square, to act at once
+    (DGN-RUI-08); return whether it does."""
     if s.chance(monster.kind.vanishes, "returns", monster.kind.id):
         square = random_square(s, monster)
         if square != OFF:
@@ -36,7 +36,7 @@ def returns(s: State, monster: Monster) -> bool:
 
 
 def comes_back(s: State, monster: Monster, square: int, how: str) -> None:
-    """Put the monster on the board again; `how` is that of `MonsterComes`."""
+    """Put the monster on the board again, on `square`; `how` is that of `MonsterComes`."""
     monster.square = monster.before = square
     s.note(MonsterComes, monster.number, how, square)
     arrived(s, monster)

@@ -34,8 +34,7 @@ def act(s: State, monster: Monster) -> None:
 
 
 def straight_on(monster: Monster) -> Square:
-    """Return the square beyond the monster, in the direction of its last step, or -1 before its
-    first."""
+    """Return the square beyond the monster in its last direction, -1 before its first step."""
     if monster.before == monster.square or span(monster.before, monster.square) != 1:
         return -1
     across, down = offset(monster.before, monster.square)
@@ -43,8 +42,8 @@ def straight_on(monster: Monster) -> Square:
 
 
 def engulf(s: State, monster: Monster) -> None:
-    """Come onto the hero's square: 80 % to hit, 70 % if the hero is on guard (DGN-MSP-19), which
-    scurries to any adjacent square, the one the slime left among them (DGN-MSP-20); without a
+    """Roll the percent of the trait to hit (DGN-MSP-19) and come onto the hero's square; the hero
+    scurries to any adjacent square, the one the slime left among them (DGN-MSP-20). Without a free
     square both stay."""
     kind = monster.kind
     percent = kind.oozes_guarded if s.hero.last == GUARDED else kind.oozes

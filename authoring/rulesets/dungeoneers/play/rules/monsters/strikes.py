@@ -24,7 +24,7 @@ def shoot(s: State, monster: Monster, penalty: int) -> None:
 
 
 def fight(s: State, monster: Monster, other: Monster) -> None:
-    """Attack the monster `other`; its death like this is no kill of the hero's."""
+    """Attack the monster `other`, whose death by this is no kill of the hero's."""
     bonus = attack_of(s, monster)
     total = roll_attack(s, bonus, monster.kind.id)
     missed = defends(s, other, total, MELEE, monster.number, bonus=bonus)

@@ -53,8 +53,8 @@ def monsters_turn(s: State) -> None:
 
 
 def can_act(s: State, monster: Monster) -> bool:
-    """Return whether it takes a turn: there, awake (a dragon just woken is: DGN-DRA-19), not come
-    this round, not held."""
+    """Return whether `monster` takes a turn: there, awake (a dragon just woken is: DGN-DRA-19), not
+    come this round, not held."""
     if not monster.alive or monster.square < 0 or monster.asleep or monster.fresh:
         return False
     return not hooks.held(s, monster)

@@ -110,23 +110,23 @@ def struck(s: State, monster: Monster) -> None:
 
 
 def untouchable(s: State, monster: Monster) -> bool:
-    """Return whether no figure can attack it now."""
+    """Return whether no figure can attack `monster` now."""
     return _any_trait(UNTOUCHABLE, s, monster)
 
 
 def hardened(s: State, monster: Monster) -> bool:
-    """Return whether nothing can hurt it now, as stone (DGN-RUI-13): explosions ask this, for they
-    need not aim (DGN-MSP-01)."""
+    """Return whether nothing can hurt `monster` now, as stone (DGN-RUI-13): explosions ask this,
+    for they need not aim (DGN-MSP-01)."""
     return _any_trait(HARDENED, s, monster)
 
 
 def held(s: State, monster: Monster) -> bool:
-    """Return whether it can do nothing now."""
+    """Return whether `monster` can do nothing now."""
     return _any_trait(HELD, s, monster)
 
 
 def weakened(s: State, monster: Monster) -> int:
-    """Return the current penalty on its attack and defense."""
+    """Return the current penalty on `monster`'s attack and defense, 0 or more."""
     total = 0
     for trait in monster.kind.traits:
         counts = WEAKENED.get(trait)
@@ -136,7 +136,7 @@ def weakened(s: State, monster: Monster) -> int:
 
 
 def daunts(s: State, monster: Monster) -> int:
-    """Return its penalty on the hero's attacks on any monster."""
+    """Return the penalty of `monster` on the hero's attacks on any monster, 0 or more."""
     total = 0
     for trait in monster.kind.traits:
         counts = DAUNTS.get(trait)
@@ -146,7 +146,7 @@ def daunts(s: State, monster: Monster) -> int:
 
 
 def protects(s: State, monster: Monster, ranged: bool) -> int:
-    """Return its penalty on attacks on itself, 0 or more, for a ranged one or not."""
+    """Return the penalty on attacks on `monster`, 0 or more; `ranged`: on those from afar."""
     total = 0
     for trait in monster.kind.traits:
         counts = PROTECTS.get(trait)
@@ -167,7 +167,7 @@ def killed(s: State, monster: Monster, *, by_hero: bool) -> None:
 
 
 def _do(table: dict[str, Does], s: State, monster: Monster) -> bool:
-    """Let its traits do what they do at a moment; whether there was any."""
+    """Call the entry in `table` of each trait of `monster`; return whether there was any."""
     active = False
     for trait in monster.kind.traits:
         does = table.get(trait)
@@ -178,7 +178,7 @@ def _do(table: dict[str, Does], s: State, monster: Monster) -> bool:
 
 
 def _spread(table: dict[str, Spreads], s: State, monster: Monster, by_hero: bool) -> bool:
-    """Let its traits do what they do about fire; whether there was any."""
+    """Call the entry in `table` of each trait of `monster`; return whether there was any."""
     active = False
     for trait in monster.kind.traits:
         does = table.get(trait)
@@ -189,7 +189,7 @@ def _spread(table: dict[str, Spreads], s: State, monster: Monster, by_hero: bool
 
 
 def _any_trait(table: dict[str, Asks], s: State, monster: Monster) -> bool:
-    """Return whether one of its traits says yes."""
+    """Return whether the entry in `table` of any trait of `monster` returns True."""
     for trait in monster.kind.traits:
         asks = table.get(trait)
         if asks is not None and asks(s, monster):

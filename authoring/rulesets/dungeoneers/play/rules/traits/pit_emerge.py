@@ -5,8 +5,7 @@ from authoring.rulesets.dungeoneers.play.board.state import OFF, Monster, State
 
 
 def hit(s: State, monster: Monster, by_hero: bool) -> bool:
-    """Let the monster withdraw unhurt if the hero has hit it (DGN-MSP-07); return whether it was
-    the hero."""
+    """Let the monster withdraw unhurt and return True, if the hero has hit it (DGN-MSP-07)."""
     if by_hero:
         withdraw(s, monster)
     return by_hero
