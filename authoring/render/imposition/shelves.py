@@ -2,6 +2,7 @@
 rest."""
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from itertools import chain
 from typing import Protocol, TypeVar
 
