@@ -123,7 +123,7 @@ def spawn(
     or stealthy (MKD-REV-17)."""
     monsters: list[Figure] = []
     for id in ids:
-        at = free_near(s, monsters[0].square if monsters else square, away, any_of=bool(monsters))
+        at = free_near(s, monsters[0].square if monsters else square, away)
         monster = s.add(s.tables.monsters[id], at)
         monster.facing = facing
         monster.floor = s.depth
@@ -138,19 +138,15 @@ def spawn(
     return monsters
 
 
-def free_near(
-    s: State, square: Square, away: Sequence[Square] = (), *, any_of: bool = False
-) -> Square:
-    """Return a free square: the given one, else one of the nearest by a die; with `any_of` one of
-    those around it."""
+def free_near(s: State, square: Square, away: Sequence[Square] = ()) -> Square:
+    """Return a free square, none of `away`: the given one, else one of the nearest by a die; where
+    none is near the given one all the same."""
     barred = s.taken()
     free = {
         at: steps
         for at, steps in s.floor.reach(square, 12).items()
         if at not in barred and at not in away and s.floor.is_walkable(at)
     }
-    if any_of:
-        free.pop(square, None)
     if not free:
         return square
     least = min(free.values())
