@@ -11,7 +11,9 @@ from authoring.rulesets.find import find_ruleset, ruleset_ids
 
 FOLDER: Final = Path(__file__).resolve().parents[1] / "docs" / "rules-in-force"
 _KEYS: Final = ("variants", "rulings")
-"""What games call the place where a quest names them."""
+"""What games call the place where a quest names its rulings."""
+_OPTIONAL: Final = ("options", *_KEYS)
+"""The like for optional rules, which some games have among the rulings."""
 
 
 def pages() -> dict[str, str]:
@@ -24,15 +26,19 @@ def page(ruleset: Ruleset) -> str:
     """All options and rulings of a ruleset, in Markdown."""
     options = [one for one in ruleset.rulings if one.optional]
     rulings = [one for one in ruleset.rulings if not one.optional]
-    named = _named(ruleset)
-    places = [f"`quest.{key}`" for key, some in (("options", options), (named, rulings)) if some]
+    optional, named = _named(ruleset, _OPTIONAL), _named(ruleset, _KEYS)
+    keys = dict.fromkeys(key for key, some in ((optional, options), (named, rulings)) if some)
+    places = [f"`quest.{key}`" for key in keys]
     lines = [f"# What {ruleset.title} lets a quest choose\n"]
     lines.append(
         f"A quest names them under {' and '.join(places)}; a playtest plays by them and the PDF\n"
         "prints the sentences below. What a quest does not name stays off, or has its default.\n"
     )
     if options:
-        lines += ["## Optional rules\n\n| `options` | at the table | rule |\n|---|---|---|"]
+        lines.append("## Optional rules\n")
+        if optional == named:
+            lines.append("Each is `on` or `off`; left out: `off`.\n")
+        lines.append(f"| `{optional}` | at the table | rule |\n|---|---|---|")
         lines += _options(options)
         lines += [""]
     if rulings:
@@ -43,11 +49,11 @@ def page(ruleset: Ruleset) -> str:
     return "\n".join(lines).rstrip() + "\n"
 
 
-def _named(ruleset: Ruleset) -> str:
-    """The key of a quest under which its form takes rulings."""
+def _named(ruleset: Ruleset, keys: Iterable[str]) -> str:
+    """Return the first of `keys` that the form of a quest has."""
     path = ruleset.folder("schemas") / (ruleset.schema or "")
     quest = json.loads(path.read_text(encoding="utf-8"))["$defs"]["quest"]["properties"]
-    return next(key for key in _KEYS if key in quest)
+    return next(key for key in keys if key in quest)
 
 
 def _options(options: Iterable[Ruling]) -> Iterator[str]:

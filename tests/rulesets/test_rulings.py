@@ -55,3 +55,9 @@ def test_each_page_names_the_key_that_a_quest_of_that_game_takes() -> None:
         assert f"| `{key}` | value |" in page
         (other,) = {"variants", "rulings"} - {key}
         assert f"`{other}`" not in page
+
+
+def test_optional_rules_stand_under_the_key_that_a_quest_of_that_game_takes() -> None:
+    assert "| `rulings` | at the table | rule |" in pages()["mkd-adventure.md"]
+    assert "`quest.options`" not in pages()["mkd-adventure.md"]
+    assert "| `options` | at the table | rule |" in pages()["dungeon-plungin.md"]
