@@ -66,6 +66,5 @@ def _as_hero(monster: Monster, hero: HeroType) -> Monster:
         monster,
         dial=hero.dial[hero.start(monster.level) :],
         range=hero.range,
-        targets=hero.targets,
         value=monster.value or hero.value(monster.level),
     )

@@ -14,7 +14,7 @@ def hero_fighter(content: Content, hero: HeroType) -> Fighter:
     starts = tuple([hero.start(level) for level in levels])
     values = tuple([hero.value(level) for level in levels])
     dial = _dial(content, hero.dial)
-    return Fighter(hero.id, hero.name, True, dial, starts, values, hero.range, hero.targets)
+    return Fighter(hero.id, hero.name, True, dial, starts, values, hero.range)
 
 
 def monster_fighter(content: Content, monster: Monster) -> Fighter:
@@ -22,7 +22,7 @@ def monster_fighter(content: Content, monster: Monster) -> Fighter:
     dial = _dial(content, monster.dial)
     return Fighter(
         monster.id, monster.name, False, dial, (0,), (monster.value,), monster.range,
-        monster.targets, monster.mounted,
+        monster.mounted,
     )  # fmt: skip
 
 

@@ -31,6 +31,5 @@ class Fighter:
     starts: tuple[int, ...]
     values: tuple[int, ...]
     range: int
-    targets: int
     mounted: bool = False
     lasting: tuple[str, ...] = ()

@@ -53,10 +53,9 @@ class Click:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Figure(Named):
     """A figure with its dial: the best slot first, dead after the last one. With a `range` of 0 it
-    attacks adjacent targets alone; with more, up to `targets` at once."""
+    attacks adjacent figures alone; with more it can shoot so many squares far."""
 
     range: int = field(metadata=number())
-    targets: int = field(metadata=number(1, 1, 6))
     dial: tuple[Click, ...] = field(metadata=each_item(Click))
 
 

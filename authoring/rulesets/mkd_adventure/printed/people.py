@@ -143,7 +143,7 @@ def _person(
         for letter, id in zip(cycle(ascii_letters), ability_ids(figure.dial), strict=False)
         if id in content.abilities
     )  # fmt: skip
-    reach = "".join(TEXT.facts("reach", figure, far=figure.range, several=figure.targets > 1))
+    reach = "".join(TEXT.facts("reach", figure, far=figure.range))
     kind = "monsters" if is_monster else "heroes"
     lines = [(part.letter, f"{part.name}: {part.text}") for part in able]
     if any(click.demoralized for click in figure.dial):

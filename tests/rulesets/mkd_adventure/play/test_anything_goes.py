@@ -77,7 +77,7 @@ def _figure(lot: Random, kind: str, figure: dict[str, Any]) -> dict[str, Any]:
         }
         for slot in figure["dial"]
     ]
-    shots = {"range": lot.randint(2, 8), "targets": lot.randint(1, 3)}
+    shots = {"range": lot.randint(2, 8)}
     return {**figure, "dial": dial, **(shots if lot.random() < 0.4 else {})}
 
 

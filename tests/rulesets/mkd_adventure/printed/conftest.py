@@ -35,7 +35,6 @@ EVERYTHING = {
             "name": "Bishop",
             "value": 50,
             "range": 5,
-            "targets": 2,
             "mounted": True,
             "dial": [
                 {**SLOT, "abilities": [f"has-{trait}" for trait in TRAITS]},

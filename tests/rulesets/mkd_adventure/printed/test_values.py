@@ -135,7 +135,7 @@ def test_an_author_settles_chance_and_use() -> None:
 def test_who_shoots_has_a_range(context: dict[str, Any]) -> None:
     assert card(context, "heroes", "wren").sort == "Hero, level 1. Range 5"
     bishop = card(context, "monsters", "bishop")
-    assert bishop.sort == "Mounted monster. Range 5, 2 targets"
+    assert bishop.sort == "Mounted monster. Range 5"
 
 
 @pytest.mark.rule("MKD-BASE-16")

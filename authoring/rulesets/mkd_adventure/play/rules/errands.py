@@ -137,11 +137,11 @@ def steal(s: State, monster: Figure) -> bool:
     bearers = [hero for hero in s.foes(monster) if hero.chests]
     ways = ways_to_heroes(s, monster)
     price = cost_of(s, monster, shot=False)
-    held = n.BREAK_AWAY if s.beside(monster) else 0
+    leaving = n.BREAK_AWAY if s.beside(monster) else 0
     near = [
         (cost, hero, square)
         for cost, hero, square in close_aims(s, monster, bearers, ways)
-        if cost + price + (held if square != monster.square else 0) <= monster.points
+        if cost + price + (leaving if square != monster.square else 0) <= monster.points
     ]
     if not near:
         return False

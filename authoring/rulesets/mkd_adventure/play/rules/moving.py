@@ -100,10 +100,10 @@ def _comes_out(
     others and then has no room (MKD-PASS-04)."""
     if squares[0] not in others:
         return True
-    held = s.held(figure)
+    gripped = s.held(figure)
     price, square = 0, figure.square
     for other in squares:
-        price += price_of(s, figure, square, other) + (n.BREAK_AWAY if square in held else 0)
+        price += price_of(s, figure, square, other) + (n.BREAK_AWAY if square in gripped else 0)
         if other not in others:
             return price <= figure.points + figure.quick
         square = other
