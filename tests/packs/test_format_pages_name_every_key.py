@@ -14,6 +14,7 @@ PAGES = {
     "dungeon-plungin": "pack-format.md",
     "dungeoneers": "pack-format-dungeoneers.md",
     "jeffro-dungeon": "pack-format-jeffro-dungeon.md",
+    "mkd-adventure": "pack-format-mkd-adventure.md",
     "surge-crawl": "pack-format-surge-crawl.md",
 }
 SECTIONS = {
@@ -34,6 +35,12 @@ SECTIONS = {
     ("jeffro-dungeon", "creatures"): ("cards, creatures, characters",),
     ("jeffro-dungeon", "items"): ("cards, creatures, characters",),
     ("jeffro-dungeon", "characters"): ("cards, creatures, characters",),
+    ("mkd-adventure", "heroes"): ("heroes and monsters",),
+    ("mkd-adventure", "monsters"): ("heroes and monsters",),
+    **{
+        ("mkd-adventure", part): ("treasure, traps, furniture", "heroes and monsters")
+        for part in ("chests", "traps", "items", "artifacts", "dressings", "doors", "markers")
+    },
     ("surge-crawl", "races"): ("heroes",),
     ("surge-crawl", "classes"): ("heroes",),
     ("surge-crawl", "roles"): ("heroes",),
