@@ -74,6 +74,13 @@ class Built(
     central: TileAt
 
 
+class TileLies(Event):
+    """The place of a tile in a dungeon that is complete."""
+
+    tile: TileAt
+    squares: Several
+
+
 class NextFloor(Event, says="## Floor {number}"):
     """All heroes are below (MKD-FLR-08)."""
 
@@ -131,6 +138,12 @@ class Moves(ByFigure, says="{who} moves to {square}."):
 
     square: On
     side: Toward
+
+
+class Fills(ByFigure):
+    """The second square of a mounted figure, `off` where it has no room (MKD-MNT-04)."""
+
+    square: On
 
 
 class Turns(ByFigure, says="{who} turns {side}."):
@@ -215,8 +228,7 @@ class Rises(ByFigure, says="{who} rises to level {level}: {left:click/clicks} le
 
 
 class Reveals(
-    Event,
-    says="{name}{guardian:, the Guardian,|} is revealed: {asked}, {number} from the Pool.",
+    Event, says="{name}{guardian:, the Guardian,|} is revealed: {asked}, {number} from the Pool."
 ):
     """A token is revealed (MKD-REV-19)."""
 
@@ -365,11 +377,11 @@ class DoorStands(Event, says="A door stands at {squares}."):
     squares: Several
 
 
-class DoorSwings(Event, says="Door {number} {is_open:is opened|is shut}."):
-    """A door is opened or shut."""
+class DoorSwings(Event, says="Door {number} {state}."):
+    """A door is `opened`, `shut` or `destroyed` (MKD-DOOR-11, MKD-VOR-03)."""
 
     door: int
-    is_open: bool
+    state: str
 
 
 class Leaves(ByFigure, says="{who} leaves the dungeon."):

@@ -15,6 +15,7 @@ from authoring.rulesets.mkd_adventure.model.company import Company
 from authoring.rulesets.mkd_adventure.model.fighter import Fighter
 from authoring.rulesets.mkd_adventure.model.numbers import COMMANDED
 from authoring.rulesets.mkd_adventure.model.treasure import Bonus, ChestFace, Item
+from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board.figure import NOBODY, Chest, Door, Figure, Token
 from authoring.rulesets.mkd_adventure.play.board.floor import Floor, is_behind
 from authoring.rulesets.mkd_adventure.play.board.tables import Tables
@@ -225,6 +226,7 @@ class State(GameState[Figure]):
             behind = self.behind(figure, figure.square, figure.facing)
             sides = room - {figure.square + figure.facing}
             figure.back = min(behind or sides or room, default=OFF)
+            self.note(e.Fills, figure.number, figure.back)
 
     def sees(self, figure: Figure, other: Figure) -> bool:
         """Return whether no wall lies between the centres of two figures' squares."""

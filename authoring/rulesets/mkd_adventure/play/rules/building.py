@@ -191,6 +191,8 @@ def _finish(s: State, tiles: list[Laid]) -> bool:
     s.numbers["tiles"] += len(tiles)
     s.numbers["route"] += distances[central]
     s.note(e.Built, len(tiles), STEP[side], entrance, central)
+    for number, laid in enumerate(s.floor.tiles):
+        s.note(e.TileLies, number, tuple(laid.marks()))
     return True
 
 

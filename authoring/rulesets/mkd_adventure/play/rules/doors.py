@@ -21,12 +21,9 @@ def swing(s: State, door: Door, *, is_open: bool) -> None:
     """Open a door, or shut it: then a trap that nobody has dealt with is live again
     (MKD-DOOR-10)."""
     door.open = is_open
-    edges = s.floor.joins[door.join].edges
-    s.note(e.DoorSwings, door.number, is_open)
+    s.note(e.DoorSwings, door.number, "opened" if is_open else "shut")
     if is_open:
-        for a, b in edges:
-            s.floor.doors.pop((min(a, b), max(a, b)), None)
-        s.floor.uncut(edges)
+        _unbar(s, door)
     else:
         bar(s, door)
 
@@ -38,12 +35,22 @@ def bar(s: State, door: Door) -> None:
     s.floor.cut(edges)
 
 
+def _unbar(s: State, door: Door) -> None:
+    """Let the edges of a door's join be crossed."""
+    edges = s.floor.joins[door.join].edges
+    for a, b in edges:
+        s.floor.doors.pop((min(a, b), max(a, b)), None)
+    s.floor.uncut(edges)
+
+
 def destroy(s: State, door: Door) -> None:
     """Destroy a door: its trap goes with it, for no experience (MKD-DOOR-11), and nobody shuts it
     again."""
     door.gone = True
+    s.note(e.DoorSwings, door.number, "destroyed")
     if not door.open:
-        swing(s, door, is_open=True)
+        door.open = True
+        _unbar(s, door)
 
 
 def sides(s: State, door: Door, square: Square) -> tuple[Square, Square] | None:

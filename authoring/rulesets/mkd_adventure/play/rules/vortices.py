@@ -117,8 +117,12 @@ def _rehang(
     )
     if join == OFF:
         door.gone = door.open = True
+        s.note(e.DoorSwings, door.number, "destroyed")
         return
     door.join = join
+    hung = s.floor.joins[join]
+    if tile in (hung.a, hung.b):
+        s.note(e.DoorStands, door.number, tuple([square for square, _ in hung.edges]))
     if not door.open:
         bar(s, door)
 

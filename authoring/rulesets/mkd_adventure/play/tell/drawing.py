@@ -1,45 +1,55 @@
 """The dungeon drawn: as text, a sign a square, and as marks, step by step."""
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Final, TypeAlias
 
-from authoring.boards.ground import Square, offset
+from authoring.boards.ground import OFF, Square, offset
 from authoring.engine.journal import Event, Journal
-from authoring.engine.stepping import Mark, Marks
+from authoring.engine.stepping import Mark, Marks, map_rows
 from authoring.rulesets.mkd_adventure.play.board import events as e
+from authoring.rulesets.mkd_adventure.play.board.floor import Floor, Join
+from authoring.rulesets.mkd_adventure.play.board.poses import Laid
 from authoring.rulesets.mkd_adventure.play.board.state import State
-from authoring.rulesets.mkd_adventure.play.tell.story import name_of
+from authoring.rulesets.mkd_adventure.play.tell.story import SIDES, name_of, side_name
 
 _ORDER: Final = ("floor", "open", "door", "blocked", "feature", "chest", "foe", "hero")
+_LEGEND: Final = (
+    ". floor  + entrance  , hindering  ~ water  : crevice  * special  o obstacle",
+    "> stairs  ? token  $ chest  m monster",
+)
+At: TypeAlias = tuple[int, int]
+"""(column, row) of a square."""
 
 
 def draw(s: State) -> Iterator[str]:
     """Yield the rows of the last floor, north up, then the legend."""
     signs = {square: s.floor.terrain.get(square, ".") for square in s.floor.part}
-    signs |= dict.fromkeys(s.entrance, "+")
+    signs |= dict.fromkeys(s.entrance, "+") | {s.stairs: ">", s.other_exit: "+"}
     signs |= {token.square: "?" for token in s.tokens}
     signs |= {chest.square: "$" for chest in s.chests}
     signs |= {square: "m" for monster in s.monsters for square in monster.squares}
-    signs |= {hero.square: str(hero.number + 1)[-1] for hero in s.heroes}
-    by_place = {offset(square): sign for square, sign in signs.items() if square in s.floor.part}
-    columns, rows = [x for x, _ in by_place], [y for _, y in by_place]
-    for y in range(min(rows), max(rows) + 1):
-        across = range(min(columns), max(columns) + 1)
-        yield "".join(by_place.get((x, y), " ") for x in across).rstrip()
-    yield ". floor  + entrance  , hindering  ~ water  : crevice  ? token  $ chest  m monster"
-    for hero in s.heroes:
+    signs |= {hero.square: str(number) for number, hero in enumerate(s.heroes, 1)}
+    yield from map_rows({offset(at): sign for at, sign in signs.items() if at in s.floor.part})
+    yield from _LEGEND
+    for number, hero in enumerate(s.heroes, 1):
         left = f"{hero.left} clicks left"
         state = "dead" if hero.dead else "out of the dungeon" if hero.out else left
-        yield f"{hero.number + 1} {hero.name}: level {hero.level}, {state}"
+        yield f"{number} {hero.name}: level {hero.level}, {state}"
 
 
 class _Board(Marks):
-    """Marks so far."""
+    """Marks so far; `at` is the index of the event that changes something."""
 
     def __init__(self, s: State) -> None:
         super().__init__()
         self.s = s
+        self.lays: dict[int, e.Lays] = {}
+        self.tiles: list[Laid] = []
+        self.floor = Floor(())
         self.tokens: dict[int, str] = {}
+        self.backs: dict[int, Square] = {}
+        """Second squares of mounted figures."""
 
     def put_on(
         self, kind: str, owner: str, square: Square, text: str, title: str, *, at: int
@@ -48,27 +58,95 @@ class _Board(Marks):
         self.put(owner, Mark(kind, (offset(square),), text, title, begin=at))
 
     def stand(self, who: int, square: Square, at: int) -> None:
-        """Put a figure on a square."""
+        """Put a figure on a square, a mounted one on its second one too."""
         figure, name = self.s.everyone[who], name_of(self.s, who)
         number = name.rpartition(" ")[2]
-        text = f"{name[0]}{number}" if number.isdigit() else name[:2]
-        self.put_on("hero" if figure.hero else "foe", f"who {who}", square, text, name, at=at)
+        text = f"{name[0]}{number}" if number.isdecimal() else name[:2]
+        back = self.backs.get(who, OFF)
+        squares = (square,) if back == OFF else (square, back)
+        kind = "hero" if figure.hero else "foe"
+        self.put(f"who {who}", Mark(kind, tuple(map(offset, squares)), text, name, begin=at))
 
-    def floor(self, at: int) -> None:
-        """Put all tiles of the floor on the board."""
-        for number, laid in enumerate(self.s.floor.tiles):
-            squares = tuple(offset(square) for square in laid.marks())
-            title = self.s.tables.quest.content.tiles[laid.pose.tile].name
-            self.put(f"tile {number}", Mark("floor", squares, title=title, begin=at))
+    def laid(self, number: int, quarters: int, squares: Iterable[Square]) -> Laid:
+        """Return a tile, turned by quarter turns since it was laid, whose squares are these."""
+        lays = self.lays[number]
+        pose = self.s.tables.poses[lays.tile][lays.side][(lays.turns + quarters) % 4]
+        return Laid(pose, min(squares) - min(pose.marks))
+
+    def lay(self, floor: Floor, at: int) -> None:
+        """Put the tiles and the joins of a floor on the board, where they have changed."""
+        self.floor = floor
+        for number, tile in enumerate(floor.tiles):
+            squares = tuple(offset(square) for square in tile.marks()
+                            if floor.part[square] == number)  # fmt: skip
+            title = self.s.tables.quest.content.tiles[tile.pose.tile].name
+            self.change(f"tile {number}", Mark("floor", squares, title=title, begin=at))
+        joins = {f"join {join.side} {join.edges}": join for join in floor.joins}
+        for owner in [owner for owner in self.there if owner.startswith("join")]:
+            if owner not in joins:
+                self.take(owner, at)
+        for owner, join in joins.items():
+            self.change(owner, _gate("open", "way on", join, at))
+
+    def change(self, owner: str, mark: Mark) -> None:
+        """Put a mark on the board unless its owner has a like one there."""
+        before = self.there.get(owner)
+        if before is None or replace(before, begin=mark.begin) != mark:
+            self.put(owner, mark)
+
+    def turn_tile(self, event: e.TurnsTile, at: int) -> None:
+        """Turn a tile with what lies on it, and take away what it covers now (MKD-VOR-03)."""
+        old, number = self.floor, event.tile
+        tiles = [*old.tiles]
+        tiles[number] = self.laid(number, event.quarters, event.squares)
+        self.lays[number] = self.lays[number].but(turns=tiles[number].pose.turns)
+        images = _turned(old.tiles[number], tiles[number], event.quarters)
+        own = {offset(at) for at, tile in old.part.items() if tile == number}
+        covered = {offset(at) for at in old.part if tiles[number].covers(at)}
+        self.lay(Floor(tiles, [*[tile for tile in old.over if tile != number], number]), at)
+        for owner, mark in list(self.there.items()):
+            if mark.kind not in ("feature", "chest") and owner != "entrance":
+                continue
+            moves = not own.isdisjoint(mark.squares)
+            squares = [images[at] if at in own else at for at in mark.squares
+                       if at in own or at not in covered]  # fmt: skip
+            turn = 2 * event.quarters if moves and mark.side else 0
+            side = SIDES[(SIDES.index(mark.side) + turn) % len(SIDES)] if turn else mark.side
+            if squares:
+                self.change(owner, replace(mark, squares=tuple(squares), side=side, begin=at))
+            else:
+                self.take(owner, at)
 
     def see(self, event: Event, at: int) -> None:
-        """Apply the changes of an event."""
-        if isinstance(event, e.Built) and self.s.depth == self.depth(at):
-            self.floor(at)
+        """Apply the changes of an event, the one at index `at`."""
+        if isinstance(event, e.Lays):
+            self.lays[event.number] = event
+        elif isinstance(event, e.Built):
+            squares = tuple(map(offset, event.squares))
+            side = side_name(event.side)
+            self.put("entrance", Mark("open", squares, title="entrance", side=side, begin=at))
+        elif isinstance(event, e.TileLies):
+            self.tiles.append(self.laid(event.tile, 0, event.squares))
+            if len(self.tiles) == len(self.lays):
+                self.lay(Floor(self.tiles), at)
+        elif isinstance(event, e.TurnsTile):
+            self.turn_tile(event, at)
         elif isinstance(event, e.NextFloor):
             self.clear(at)
-        elif isinstance(event, e.Enters):
+            self.lays, self.tiles = {}, []
+        else:
+            self._figure(event, at)
+
+    def _figure(self, event: Event, at: int) -> None:
+        """Apply an event about figures."""
+        if isinstance(event, e.Enters):
             self.stand(event.hero, event.square, at)
+        elif isinstance(event, e.Fills):
+            self.backs[event.who] = event.square
+            mark = self.there.get(f"who {event.who}")
+            if mark is not None:
+                squares = (mark.squares[0], offset(event.square))[: 1 + (event.square != OFF)]
+                self.change(f"who {event.who}", replace(mark, squares=squares, begin=at))
         elif isinstance(event, e.Moves | e.Appears | e.Imprisoned):
             self.stand(event.who, event.square, at)
         elif isinstance(event, e.Dies | e.Slain | e.Leaves | e.Descends):
@@ -77,7 +155,7 @@ class _Board(Marks):
             self._thing(event, at)
 
     def _thing(self, event: Event, at: int) -> None:
-        """Apply an event about tokens, chests and markers."""
+        """Apply an event about tokens and chests."""
         if isinstance(event, e.TokenLies):
             self.tokens[event.token] = event.name
             self.put_on("feature", f"token {event.token}", event.square, "?", event.name, at=at)
@@ -90,15 +168,57 @@ class _Board(Marks):
             self.put_on("chest", f"chest {event.chest}", event.square, "$", "chest", at=at)
         elif isinstance(event, e.Takes):
             self.take(f"chest {event.chest}", at)
-        elif isinstance(event, e.MarkerLies):
-            self.put_on("feature", f"on {event.square}", event.square, "", event.kind, at=at)
-        elif isinstance(event, e.DoorStands):
-            squares = tuple(offset(square) for square in event.squares)
-            self.put(f"door {event.door}", Mark("door", squares, title="door", begin=at))
+        elif isinstance(event, e.StrikesChest) and event.hits:
+            for chest in self.s.chests:
+                if chest.quest:
+                    self.take(f"chest {chest.number}", at)
+        else:
+            self._ground(event, at)
 
-    def depth(self, _at: int) -> int:
-        """Return the floor that is drawn."""
-        return self.s.depth
+    def _ground(self, event: Event, at: int) -> None:
+        """Apply an event about markers and doors."""
+        if isinstance(event, e.MarkerLies):
+            self.put_on("feature", f"on {event.square}", event.square, "", event.kind, at=at)
+        elif isinstance(event, e.StairsLie):
+            self.put_on("feature", "stairs", event.square, ">", "stairs", at=at)
+        elif isinstance(event, e.DoorStands):
+            join = next(
+                join
+                for join in self.floor.joins
+                if tuple([square for square, _ in join.edges]) == event.squares
+            )
+            self.put(f"door {event.door}", _gate("door", "door", join, at))
+        elif isinstance(event, e.DoorSwings):
+            self._door(event, at)
+
+    def _door(self, event: e.DoorSwings, at: int) -> None:
+        """Draw a door as it is now, or take it away."""
+        owner = f"door {event.door}"
+        mark = self.there.get(owner)
+        if event.state == "destroyed":
+            self.take(owner, at)
+        elif mark is not None:
+            kind = "open" if event.state == "opened" else "door"
+            self.put(owner, replace(mark, kind=kind, begin=at))
+
+
+def _gate(kind: str, title: str, join: Join, at: int) -> Mark:
+    """Return a mark between two tiles."""
+    squares = tuple(offset(square) for square, _ in join.edges)
+    return Mark(kind, squares, title=title, side=SIDES[2 * join.side], begin=at)
+
+
+def _turned(before: Laid, after: Laid, quarters: int) -> dict[At, At]:
+    """Return where each square of a tile comes to that is turned by quarter turns clockwise."""
+    images = {at: at for at in map(offset, before.marks())}
+    for _ in range(quarters):
+        images = {at: (-row, column) for at, (column, row) in images.items()}
+    goals = [*map(offset, after.marks())]
+    x, y = (
+        min(goal[axis] for goal in goals) - min(image[axis] for image in images.values())
+        for axis in (0, 1)
+    )
+    return {at: (column + x, row + y) for at, (column, row) in images.items()}
 
 
 def marks(s: State, journal: Journal) -> Iterator[Mark]:
@@ -106,4 +226,4 @@ def marks(s: State, journal: Journal) -> Iterator[Mark]:
     board = _Board(s)
     for at, event in enumerate(journal):
         board.see(event, at)
-    yield from sorted(board.history, key=lambda mark: (_ORDER.index(mark.kind), mark.begin))
+    yield from board.layered(_ORDER)

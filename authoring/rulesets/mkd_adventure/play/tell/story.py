@@ -39,6 +39,9 @@ _STATES: Final = {
     "free": "is free",
     "sent": "goes for help",
     "unhurt": "dodges",
+    "opened": "is opened",
+    "shut": "is shut",
+    "destroyed": "is destroyed",
 }
 _ENDINGS: Final = {
     "won": "the quest is done",
@@ -130,7 +133,7 @@ _WORDS: Final[Words[State]] = {
     "ending": lambda _s, event: _ENDINGS[event.ending],
 }
 TELLERS: Final = carried(e, FORMS, _WORDS)
-TELLERS.silent(ChartRolled, e.Acts)
+TELLERS.silent(ChartRolled, e.Acts, e.TileLies, e.Fills)
 
 
 def trait_name(s: State, who: int, trait: str) -> str:
@@ -149,4 +152,18 @@ def story(s: State, journal: Journal) -> Iterator[str]:
 def dice_story(s: State, journal: Journal) -> Iterator[tuple[int, str]]:
     """Yield the lines of the game with every die, each with the index of its event."""
     yield -1, "Squares are counted east and north of the corner of the first tile, 0e 0n."
-    yield from Tellers[State](TELLERS, chance()).numbered(s, journal)
+    details = Tellers[State]()
+    details.add(e.TileLies, _lies)
+    details.add(e.Fills, _fills)
+    yield from Tellers[State](TELLERS, chance(), details).numbered(s, journal)
+
+
+def _lies(_s: State, event: e.TileLies) -> str:
+    first, last = square_name(event.squares[0]), square_name(event.squares[-1])
+    return f"  Tile {event.tile + 1} lies from {first} to {last}."
+
+
+def _fills(s: State, event: e.Fills) -> str:
+    if event.square == OFF:
+        return ""
+    return f"  {name_of(s, event.who)} fills {square_name(event.square)} too."

@@ -1,5 +1,7 @@
 """One game: from the first tile to the end (areas GEN, TURN, SCN)."""
 
+from typing import Final
+
 from authoring.boards.ground import OFF
 from authoring.core.wording import join_words
 from authoring.engine.choosing import Chooser
@@ -19,6 +21,23 @@ from authoring.rulesets.mkd_adventure.play.turn.heroic import heroic_turn
 from authoring.rulesets.mkd_adventure.play.turn.monsters import monster_turn
 from authoring.rulesets.mkd_adventure.play.turn.setting import fill_pools, set_floor
 
+BY_FALL: Final = ("all-dead", "prisoner-dead")
+"""Endings that the last fall has brought about."""
+GOALS: Final = {k.RESCUE: "the prisoner", k.KIDNAPPING: "the target"}
+CAUSES: Final = {
+    "left": "heroes who left without {goal}",
+    "all-dead": "no hero left",
+    "all-caged": "cages",
+    "chest-lost": "the loss of {goal}",
+    "chest-destroyed": "the end of {goal}",
+    "prisoner-dead": "the death of {goal}",
+    "target-dead": "the death of {goal}",
+    "target-fled": "the flight of {goal}",
+    "late": "the time limit",
+    "no-dungeon": "a Stack that cannot be laid",
+    "round-limit": "the round limit",
+}
+"""What a game with an ending was lost to, where nobody in particular is to blame."""
 POOLS = 255
 """The occasion of the dice that fill the pools."""
 
@@ -145,9 +164,29 @@ def course_of(s: State) -> Course:
         through=tuple(hero.fighter.id for hero in s.heroes if not hero.dead) if won else (),
         falls=tuple(s.falls),
         loss={} if won else {
-            WHERE: s.falls[-1].place if s.falls else "entrance",
-            CAUSE: s.falls[-1].source if s.falls and s.ending == "all-dead" else s.ending,
+            WHERE: place_of_loss(s),
+            CAUSE: cause_of_loss(s),
             "heroes left": so_many(len([hero for hero in s.heroes if not hero.dead]), 5),
             "floor": str(s.depth + 1),
         },
     )  # fmt: skip
+
+
+def place_of_loss(s: State) -> str:
+    """Return the id of the tile where a game was lost: of the last fall where that ended it, else
+    of the first hero who is still there; `entrance` where nobody is."""
+    if s.ending in BY_FALL and s.falls:
+        return s.falls[-1].place
+    tiles = [s.floor.tiles[s.floor.part[hero.square]].pose.tile for hero in s.inside()]
+    return tiles[0] if tiles else "entrance"
+
+
+def cause_of_loss(s: State) -> str:
+    """Return what a game was lost to: the monster or the trap that brought the last one down, what
+    holds up a game that does not end, or its ending in a few words."""
+    if s.ending in BY_FALL and s.falls:
+        return s.falls[-1].source
+    if s.ending == "stalemate":
+        return stalemate_cause(s).replace("-", " ")
+    goal = GOALS.get(s.goal, "the Quest Chest")
+    return CAUSES[s.ending].format(goal=goal)
