@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from authoring.core.errors import CannotRun
-from authoring.core.wording import join_words
+from authoring.core.wording import join_words, pluralize
 from authoring.model.targets import Targets
 from authoring.services.opened import Opened, Sound
 
@@ -18,12 +18,13 @@ def played_by(opened: Opened, number: int | None) -> Opened:
         return opened
     companies = opened.ruleset.companies
     packs = companies(opened.pack) if companies is not None else {}
+    heroes = pluralize(number, "hero", "heroes")
     if number not in packs:
         numbers = join_words(str(size) for size in sorted(packs))
         hint = f"it is for {numbers}" if packs else "it is for one number of heroes alone"
-        raise CannotRun(f"`{opened.pack.id}` is not for {number} heroes", hint)
+        raise CannotRun(f"`{opened.pack.id}` is not for {heroes}", hint)
     pack = packs[number]
-    return replace(opened, pack=replace(pack, title=f"{pack.title} ({number} heroes)"))
+    return replace(opened, pack=replace(pack, title=f"{pack.title} ({heroes})"))
 
 
 def smaller(opened: Sound) -> Iterator[tuple[int, Sound]]:
