@@ -228,7 +228,7 @@ class Rises(ByFigure, says="{who} rises to level {level}: {left:click/clicks} le
 
 
 class Reveals(
-    Event, says="{name}{guardian:, the Guardian,|} is revealed: {asked}, {number} from the Pool."
+    Event, says="{name}{guardian: (Guardian)|} is revealed: {asked}, {number} from the Pool."
 ):
     """A token is revealed (MKD-REV-19)."""
 

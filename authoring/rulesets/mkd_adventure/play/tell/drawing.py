@@ -78,7 +78,7 @@ class _Board(Marks):
         self.floor = floor
         for number, tile in enumerate(floor.tiles):
             squares = tuple(offset(square) for square in tile.marks()
-                            if floor.part[square] == number)  # fmt: skip
+                            if floor.part.get(square) == number)  # fmt: skip
             title = self.s.tables.quest.content.tiles[tile.pose.tile].name
             self.change(f"tile {number}", Mark("floor", squares, title=title, begin=at))
         joins = {f"join {join.side} {join.edges}": join for join in floor.joins}
