@@ -19,6 +19,8 @@ QUESTS = {
     "clockwork-crypt": ("Monsters", "Locations"),
     "salt-cistern": ("The Quest", "The Dungeon", "Monsters"),
     "the-dungeon": ("A Turn", "What the Tiles Do", "The Cards"),
+    "tollhouse-below": ("The Quest", "Heroes", "The Dungeon"),
+    "clay-census": ("Heroes", "The Monster Pool", "The Dungeon"),
 }
 """Quest -> bookmarks of its booklet whose first page is shown, after the cover."""
 SCALE = 1.0
