@@ -16,7 +16,7 @@ from bench.line import Line, milliseconds
 BUILD = "QUESTPACK_BUILD"
 PURE, COMPILED = "pure", "compiled"
 GAMES, FEW = 60, 4
-CRAWL = "tollhouse-below"
+CRAWL, DIALS = "tollhouse-below", "clay-census"
 SLICE, ROUNDS = 10, 3
 """A machine changes its speed within seconds: ten games stand between two plain loops."""
 
@@ -30,6 +30,8 @@ def lines() -> Iterator[Line | str]:
         yield _line("cautious game, compiled", compiled, 0.13, 0.043)
         crawl = _measured("cautious", GAMES, COMPILED, CRAWL)
         yield _line("cautious game of a surge crawl, compiled", crawl, 0.1, 0.05)
+        dials = _measured("careful", GAMES, COMPILED, DIALS)
+        yield _line("careful game of MKD Adventure, compiled", dials, 0.5, 0.5)
     else:
         yield "cautious game, compiled: not measured, no fresh build lies there (`make compiled`)"
     planner = _measured("planner", FEW, PURE)
