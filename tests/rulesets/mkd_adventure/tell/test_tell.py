@@ -96,7 +96,7 @@ def test_the_story_with_dice_says_where_every_tile_lies(pack: str, number: int) 
 
 def test_the_story_with_dice_says_what_a_mounted_figure_fills() -> None:
     s = new_game()
-    journal = [e.Fills(0, ORIGIN + STEP[1]), e.Fills(0, OFF)]
+    journal: list[Event] = [e.Fills(0, ORIGIN + STEP[1]), e.Fills(0, OFF)]
     lines = [line for at, line in dice_story(s, journal) if at >= 0]
     assert lines == [f"  {s.heroes[0].name} fills 1e 0n too."]
 
