@@ -33,6 +33,7 @@ RULESET = Ruleset(
     ),
     odds=Later(f"{__name__}.odds", "report"),
     asked=Later(f"{__name__}.odds", "report"),
+    facing=Later(f"{__name__}.odds.combat", "facing"),
     prepare=Later(SESSION, "prepare"),
     play=Later(SESSION, "SESSION.play"),
     tell=Later(SESSION, "SESSION.tell"),

@@ -4,12 +4,17 @@ from collections.abc import Callable
 from fractions import Fraction
 from functools import partial
 
+from authoring.core.wording import percent
 from authoring.odds.question import question
 from authoring.odds.report import ODDS, Answer, Table
 from authoring.rulesets.mkd_adventure.exact.combat import Duel, hit_odds, mean_clicks
-from authoring.rulesets.mkd_adventure.exact.fighters import heroes_of, monsters_of
-from authoring.rulesets.mkd_adventure.model.fighter import Slot
-from authoring.rulesets.mkd_adventure.model.quest import Quest
+from authoring.rulesets.mkd_adventure.exact.fighters import (
+    heroes_of,
+    monster_fighter,
+    monsters_of,
+)
+from authoring.rulesets.mkd_adventure.model.fighter import Fighter, Slot
+from authoring.rulesets.mkd_adventure.model.quest import Pack, Quest
 
 FRESH = "Fresh dials, from the front, close; abilities of both that are always on count."
 SHOTS = "Fresh dials, from the front, with nobody beside either."
@@ -68,6 +73,26 @@ def clicks(quest: Quest) -> Answer:
             Table("click-duels", "A hero wins a duel, by click", "", names, tuple(wins), CLOSE),
         )
     )
+
+
+def facing(pack: Pack, kind: str, id: str) -> tuple[str, ...]:
+    """Return a sentence for each hero about a fight with one of the pack's monsters, close and with
+    fresh dials, for its editor; () where `kind` and `id` name no monster."""
+    monsters = pack.content.monsters if kind == "monsters" else {}
+    if pack.quest is None or id not in monsters:
+        return ()
+    foe = monster_fighter(pack.content, monsters[id])
+    return tuple(
+        f"{hero.name} hits it {percent(hit_odds(hero.dial[at], foe.dial[0]), 1)}"
+        f"{_alone(hero, at, foe)}; it hits {percent(hit_odds(foe.dial[0], hero.dial[at]), 1)}, for "
+        f"{float(mean_clicks(foe.dial[0], hero.dial[at])):.1f} clicks on average."
+        for hero, at in heroes_of(pack.quest)
+    )
+
+
+def _alone(hero: Fighter, at: int, foe: Fighter) -> str:
+    won = Duel(hero, foe).chance(at, 0)
+    return "" if won is None else f", and wins alone {percent(won, 1)}"
 
 
 def _table(

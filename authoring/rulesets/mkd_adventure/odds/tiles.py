@@ -6,12 +6,17 @@ from authoring.odds.distributions import average
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Figure, Level, Table
 from authoring.rulesets.mkd_adventure.exact.fits import is_placeable, pair_fit
-from authoring.rulesets.mkd_adventure.model.keywords import TIMED
+from authoring.rulesets.mkd_adventure.exact.trips import walk
+from authoring.rulesets.mkd_adventure.model.keywords import KIDNAPPING, TIMED
 from authoring.rulesets.mkd_adventure.model.numbers import rounds_allowed
 from authoring.rulesets.mkd_adventure.model.quest import Floor, Quest, stack_of, tile_counts
 from authoring.rulesets.mkd_adventure.model.tiles import TwoFaced
 
 NOTE = "At an entryway of another tile of the Stack, each as likely; from the Stack in any pose."
+WALK = (
+    "Of the fastest hero on an undisturbed walk to the goal and out: from a goal behind all other "
+    "tiles to one next to the entrance."
+)
 PAIRS = "The row's tile at an entryway of the column's, in some pose."
 
 
@@ -63,11 +68,16 @@ def _rows(stack: tuple[TwoFaced, ...]) -> list[tuple[str, tuple[Fraction | None,
 
 
 def _limit(quest: Quest) -> tuple[Figure, ...]:
-    """Return the rounds of the Timed scenario, over all floors (MKD-SCN-21)."""
+    """Return the rounds of the Timed scenario, over all floors (MKD-SCN-21), and those to spare."""
     if TIMED not in quest.scenarios:
         return ()
     limit = Fraction(sum(rounds_on(quest, floor) for floor in quest.floors))
-    return (Figure("time-limit", "Rounds of the Timed scenario", limit, limit, unit="rounds"),)
+    rounds = Figure("time-limit", "Rounds of the Timed scenario", limit, limit, unit="rounds")
+    way = walk(quest) if quest.goal != KIDNAPPING else None
+    if way is None:
+        return (rounds,)
+    ends = limit - way.most, limit - way.least
+    return rounds, Figure("time-to-spare", "Rounds to spare", *ends, WALK, "rounds")
 
 
 def rounds_on(quest: Quest, floor: Floor) -> int:

@@ -60,7 +60,8 @@ def test_kinds_of_traps(trap: dict[str, Any], clicks: Fraction, caged: int) -> N
 @pytest.mark.rule("MKD-BASE-16")
 def test_a_face_without_a_trap_opens_at_once() -> None:
     crate = six({"gold": 5}, {"damage": 9})
-    assert crate == Opening(*[Fraction(0)] * 4, gold=Fraction(5), worth=Fraction(0))
+    nothing = Fraction(0)
+    assert crate == Opening(nothing, nothing, nothing, nothing, Fraction(5), nothing)
 
 
 def test_chests_of_the_pool_come_with_their_copies() -> None:

@@ -199,6 +199,9 @@ def test_figures_of_a_quest_begin_on_the_slot_of_their_level() -> None:
     ((hob, start),) = heroes_of(quest)
     assert (start, hob.starts) == (5, (5, 4, 3, 2, 1, 0))
     assert hob.values == (20, 34, 39, 45, 52, 60)
+    two = [{"heroes": ["wren"]}, {"heroes": ["hob"]}]
+    alone = small_pack({"quest": {"teams": two}}).required_quest()
+    assert [hero.id for hero, _ in heroes_of(replace(alone, players=1))] == ["wren"]
     assert [monster.id for monster in monsters_of(quest)] == ["rat", "watchman", "mole"]
     assert all(monster.starts == (0,) for monster in monsters_of(quest))
 

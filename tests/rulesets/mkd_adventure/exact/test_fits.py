@@ -42,9 +42,10 @@ def step(face: Face, side: int, run: Run, other: Face) -> bool:
     beside = {(left + x, top + y): other.rows[y][x]
               for y in range(other.height) for x in range(other.width)}  # fmt: skip
     dx, dy = ACROSS[side]
-    edge = {0: lambda at: (at, 0), 1: lambda at: (face.width - 1, at),
-            2: lambda at: (at, face.height - 1), 3: lambda at: (0, at)}[side]  # fmt: skip
-    own = [edge(at) for at in run]
+    across = side in (0, 2)
+    last = (face.height if across else face.width) - 1
+    depth = last if side in (1, 2) else 0
+    own = [(at, depth) if across else (depth, at) for at in run]
     assert all(squares[at] == "+" for at in own)
     return any(beside.get((x + dx, y + dy)) == "+" for x, y in own)
 
