@@ -53,7 +53,7 @@ class Click:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Figure(Named):
     """A figure with its dial: the best slot first, dead after the last one. With a `range` of 0 it
-    attacks adjacent figures alone; with more it can shoot so many squares far."""
+    attacks adjacent figures alone; with more it can shoot as far."""
 
     range: int = field(metadata=number())
     dial: tuple[Click, ...] = field(metadata=each_item(Click))

@@ -140,7 +140,7 @@ def spawn(
 
 def free_near(s: State, square: Square, away: Sequence[Square] = ()) -> Square:
     """Return a free square, none of `away`: the given one, else one of the nearest by a die; where
-    none is near the given one all the same."""
+    none is near, the given one though it is taken."""
     barred = s.taken()
     free = {
         at: steps

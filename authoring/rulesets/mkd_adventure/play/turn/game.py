@@ -37,7 +37,7 @@ CAUSES: Final = {
     "no-dungeon": "a Stack that cannot be laid",
     "round-limit": "the round limit",
 }
-"""What a game with an ending was lost to, where nobody in particular is to blame."""
+"""Ending -> the cause of the loss, where nobody in particular is to blame."""
 POOLS = 255
 """The occasion of the dice that fill the pools."""
 
