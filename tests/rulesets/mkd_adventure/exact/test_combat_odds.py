@@ -56,7 +56,7 @@ def test_ways_to_hit_of_36(attack: int, defense: int, ways: int) -> None:
     assert sum(hits(total, defense - attack) for total in TWO_DICE) == ways
 
 
-@pytest.mark.rule("MKD-BASE-06", "MKD-BASE-11")
+@pytest.mark.rule("MKD-BASE-06")
 def test_a_12_does_a_click_more_and_a_2_costs_one() -> None:
     assert attack_odds(slot(8, 0, 2), slot(0, 15, 1)) == {
         NOTHING: Fraction(14, 36), Blow(0, 1): Fraction(1, 36), Blow(2, 0): Fraction(20, 36),
@@ -135,7 +135,6 @@ def test_who_falls_first_does_not_answer() -> None:
     assert Duel(strong, frail).chance(0, 0) == Fraction(35, 36)
 
 
-@pytest.mark.rule("MKD-BASE-23")
 def test_the_demoralized_do_not_attack_and_a_duel_of_two_has_no_end() -> None:
     afraid = fighter(slot(8, 15, 1, demoralized=True))
     assert Duel(afraid, afraid).chance(0, 0) is None

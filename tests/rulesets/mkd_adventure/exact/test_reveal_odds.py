@@ -236,7 +236,7 @@ def test_requests_that_nobody_is_cheap_enough_for(value: int, unpaid: list[str])
     assert ("2 for 20 points" in words) == (value == 11)
 
 
-@pytest.mark.rule("MKD-TV-18", "MKD-REV-19")
+@pytest.mark.rule("MKD-REV-19")
 def test_rows_of_a_column_are_read_by_total() -> None:
     quest = quest_of()
     assert request_at(quest.charts["y1"], 12, quest) == Request(2, 30)

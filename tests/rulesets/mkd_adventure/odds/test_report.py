@@ -111,7 +111,7 @@ def test_the_first_reveal_is_one_of_those_that_are_not_the_guardian() -> None:
     assert dict(first.points) == {"10": Fraction(3, 5), "20": Fraction(2, 5)}
 
 
-@pytest.mark.rule("MKD-SCN-21", "MKD-TV-01")
+@pytest.mark.rule("MKD-SCN-21")
 @pytest.mark.parametrize(
     ("scenarios", "figures"),
     [

@@ -126,13 +126,13 @@ def test_a_turned_tile_takes_along_what_lies_on_it_and_hides_what_it_covers(seed
         if s.floor.part[centre] == tile and not s.ending:
             vortices.whirl(s, centre)
             agree(s, journal)
-    water = {square for square, sign in s.floor.terrain.items() if sign == k.WATER}
-    drawn = [mark for mark in last_marks(s, journal)["feature"] if mark.title == "water"]
-    assert {mark.squares for mark in drawn} <= {places([square]) for square in water}
+    for title, sign in (("water", k.WATER), ("hindering", k.HINDERING)):
+        rough = {places([square]) for square, mark in s.floor.terrain.items() if mark == sign}
+        features = last_marks(s, journal)["feature"]
+        assert {mark.squares for mark in features if mark.title == title} <= rough
     assert any(type(event) is e.TurnsTile for event in journal)
 
 
-@pytest.mark.rule("MKD-SCN-12")
 @pytest.mark.parametrize("hits", [True, False])
 def test_a_quest_chest_that_breaks_is_gone_from_the_board(hits: bool) -> None:
     s, journal = laid_out(1)

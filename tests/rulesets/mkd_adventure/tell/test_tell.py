@@ -70,7 +70,6 @@ def test_every_attack_hits_with_the_roll_that_it_needs(pack: str, number: int) -
         assert outcome == ("hit" if hits else "miss")
 
 
-@pytest.mark.rule("MKD-TURN-01")
 @games
 def test_rounds_follow_each_other(pack: str, number: int) -> None:
     game = told(pack, number)
