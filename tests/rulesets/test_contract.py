@@ -182,14 +182,15 @@ def test_its_odds_agree_with_play(id: str) -> None:
 
 @played
 def test_its_charts_are_rolled_as_often_as_their_dice_say(id: str) -> None:
-    """Rows counted in play (`rows` of the record) beside the exact odds of the die."""
+    """Rows counted in play (`rows` of the record) beside the exact odds of the die. Of fewer than
+    twenty rolls the interval is no more than a guess."""
     opened, _ = quest(id)
     counted = measured(id).tallies.get("rows", Counter[str]())
     held = 0
     for chart in opened.pack.charts.values():
         rows = [row for row in chart.rows if chart.modifier_low == chart.modifier_high == 0]
         rolled = {row.label: counted.get(f"{chart.id}/{row.label}", 0) for row in rows}
-        for row in rows:
+        for row in rows if sum(rolled.values()) >= 20 else ():
             odds = sum(p for n, p in totals(chart.die).items() if chart.row_for(n) is row)
             seen = rate(rolled[row.label], sum(rolled.values()), SURE)
             assert seen.low <= odds <= seen.high, (chart.id, row.label, seen)
