@@ -67,11 +67,11 @@ def test_a_thing_that_is_not_there_is_not_drawn() -> None:
 @pytest.mark.parametrize("around", [LoadedDice, LoggingDice])
 def test_dice_around_others_answer_to_the_names_that_rules_roll_by(around: type[Dice]) -> None:
     """A method under a name that dice do not have is never called; one left out would ask no
-    inner dice. `total` and `roll` may be made of single dice; what logs shows nothing itself."""
+    inner dice. `total`, `roll` and `amount` may be made of single dice; what logs shows nothing."""
     asked = {name for name in vars(Dice) if not name.startswith("_")}
     given = {name for name in vars(around) if not name.startswith("_")}
     assert given <= asked
-    assert asked - given <= {"roll", "total", "shown"}
+    assert asked - given <= {"roll", "total", "amount", "shown"}
 
 
 def test_faces_that_dice_below_have_shown_are_shown() -> None:

@@ -12,7 +12,7 @@ from tools.fuzz_editor import EDITS, Told, episode
 from tools.fuzz_typing import Typist, typed
 
 SEED = 7
-QUICK, MANY = 280 // EDITS, 1500 // EDITS
+QUICK, MANY = 280 // EDITS, 1100 // EDITS
 
 
 def _assert_no_harm(told: list[Told]) -> None:

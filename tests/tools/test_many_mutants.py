@@ -6,7 +6,7 @@ import pytest
 
 from tests.tools.harm import assert_no_harm
 
-MANY, BATCH = 400, 40
+MANY, BATCH = 200, 20
 _CHANCE = random.Random(2026)
 SEEDS = [_CHANCE.randrange(1_000, 1_000_000) for _ in range(MANY // BATCH)]
 """One for each batch. A mutant takes an eighth of a second of the processor: reading, judging and
