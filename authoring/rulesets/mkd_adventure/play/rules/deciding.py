@@ -164,8 +164,8 @@ def holder(s: State, monster: Figure, hero: Figure) -> Figure:
 def _can_pay(s: State, monster: Figure, hero: Figure, aim: Aim) -> bool:
     """Return whether a monster can attack a hero in this activation from the square of an aim
     (MKD-ABL-26)."""
-    shot = aim[1] not in (monster.square, *s.floor.near[hero.square])
-    shot |= aim[1] == monster.square and is_far(s, monster, hero)
+    stays = aim[1] == monster.square
+    shot = is_far(s, monster, hero) if stays else aim[1] not in s.floor.near[hero.square]
     return aim[0] + cost_of(s, monster, shot=shot) <= monster.points
 
 
