@@ -7,7 +7,8 @@ from authoring.rulesets.mkd_adventure.policies.weights import RUSH
 class RushPolicy(CarefulPolicy):
     """A policy in a hurry."""
 
-    usual = timed = RUSH
+    usual = RUSH
+    timed = RUSH
 
     def hurries(self, s: object, what: object) -> bool:
         """Return True."""

@@ -64,7 +64,7 @@ def set_floor(s: State) -> None:
     s.numbers["floors"] += 1
     s.monsters, s.tokens, s.doors = [], [], []
     for chest in s.chests:
-        chest.gone |= chest.square != OFF
+        chest.gone = chest.gone or chest.square != OFF
         chest.square = OFF
     s.visited, s.saws, s.teleporters, s.vortices = set(), set(), [], []
     s.stairs = s.other_exit = OFF
