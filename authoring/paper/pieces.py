@@ -46,8 +46,8 @@ class Face(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Faces:
-    """Square tiles of one size that a ruleset draws itself: `template` draws one of `tiles`, its
-    value `face`, on a field of `side` millimetres."""
+    """Square tiles of one size, `side` millimetres, that a ruleset draws itself: `template` has the
+    macros `alone(face, own, look)`, which draws one of `tiles`, and `style()`, its CSS."""
 
     template: str
     side: float

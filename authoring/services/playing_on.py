@@ -63,10 +63,12 @@ class Version:
 
 @dataclass(slots=True)
 class PlayingOn:
-    """The current version and its reference, game by game with equal seeds.
+    """A playtest that follows a quest from version to version: hand each to `take`, then call
+    `play` until `done`; `changes` compares `now` with `before`, game by game with equal seeds.
 
-    `last` is the version before the last change of play, `kept` one that was requested instead;
-    `earlier` is the version played before, even if only its names differ.
+    It fills all fields but `plan`: `last` is the version before the last change of play, `kept` one
+    that `keep` sets, which goes before it; `earlier` is the version played before, even if only its
+    names differ.
     """
 
     plan: Plan

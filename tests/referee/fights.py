@@ -19,9 +19,9 @@ class Fights:
         self.book = book
         self.pool: Event = {}
         self.due: Event = {}
+        """Damage that was just announced and must be taken now."""
         self.owed: dict[str, int] = {}
         """What a spell has done so far to bosses: all of a cast is one wound (DP-BOSS-05)."""
-        """Damage that was just announced and must be taken now."""
         self.attack: Event = {}
         """The attack that has just landed, with where both stood."""
         self.check: Event = {}

@@ -25,8 +25,9 @@ class Look:
     """Options of a print; the defaults are for a home printer in Europe.
 
     `theme` "": that of the pack, or else the first. `square` are millimetres along a square of a
-    tile, 0: the usual ones for `paper`. `bleed` are millimetres around pieces to cut out. `sheet`
-    names another layout for the pieces it suits, a shipped one or one of the author's `own_sheets`.
+    tile, 0: the usual ones for `paper`. `bleed` are millimetres around pieces to cut out,
+    in PDF/X also around pages. `sheet` names another layout for the pieces it suits, a shipped one
+    or one of the author's `own_sheets`.
     `standard` "": plain PDF. `profile` is that of the press a PDF/X-4 file is for. With `fillable`
     the boxes of character sheets are form fields, unless the standard forbids them. With `duplex`
     all of it is printed on both sides at once, so pieces to cut out need an empty back. With

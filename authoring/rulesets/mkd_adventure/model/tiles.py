@@ -1,6 +1,6 @@
 """Tiles: pieces of dungeon with two faces, drawn in squares."""
 
-from functools import cached_property
+from functools import cache
 
 from authoring.core.lazy_dataclass import dataclass, field
 from authoring.model.defined import Named
@@ -53,10 +53,10 @@ class Face:
             return self.rows[0 if side == 0 else -1]
         return "".join(row[-1 if side == 1 else 0] for row in self.rows)
 
-    @cached_property
+    @property
     def entryways(self) -> tuple[tuple[Run, ...], ...]:
         """The entryways of each edge, north first (MKD-BLD-09)."""
-        return tuple(_runs(self.edge(side)) for side in range(4))
+        return _entryways(self)
 
     @property
     def centre(self) -> tuple[int, int]:
@@ -75,6 +75,11 @@ class Face:
         for _ in range(turns % 4):
             rows = tuple("".join(column) for column in zip(*reversed(rows), strict=True))
         return Face(rows)
+
+
+@cache
+def _entryways(face: Face) -> tuple[tuple[Run, ...], ...]:
+    return tuple(_runs(face.edge(side)) for side in range(4))
 
 
 def _runs(edge: str) -> tuple[Run, ...]:

@@ -91,7 +91,7 @@ class Estimates:
         return known
 
     def threat(self, s: State, foe: Figure) -> float:
-        """Return the mean damage of a foe's attack on the party, heroes that lie left out."""
+        """Return the mean damage of a foe's attack, averaged over the heroes who stand."""
         awake = [hero for hero in s.heroes if hero.hitpoints > 0]
         return sum([self.menace(s, foe, hero) for hero in awake], 0.0) / max(1, len(awake))
 

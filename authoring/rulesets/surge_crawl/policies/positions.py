@@ -24,7 +24,7 @@ class Shot:
 
 
 def shots(s: State, by: Figure, w: Weights, known: Estimates) -> list[Shot]:
-    """Return every attack that a figure may come to make, the best first."""
+    """Return an attack of `by` on each foe with each weapon, near or far, the best first."""
     ranked: list[Shot] = []
     threats: dict[tuple[str, int], float] = {}
     for foe in s.foes(by):
