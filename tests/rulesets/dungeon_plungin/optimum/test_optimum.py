@@ -111,7 +111,7 @@ def test_nobody_beats_the_optimum_and_chance_is_worst(case: Case) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("case", [PASSAGE, YARD, POTION, ARCHER, BETWEEN, THREE])
 def test_planner_lies_between_caution_and_the_optimum(case: Case) -> None:
-    best, games = optimum(case), 120
+    best, games = optimum(case), 200
     names = ("random", "bold", "cautious", "planner")
     lucky, bold, careful, planned = (won(case, POLICIES[name], games) for name in names)
     chance = error(best, games)
