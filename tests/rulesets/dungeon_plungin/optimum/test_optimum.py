@@ -109,7 +109,7 @@ def test_nobody_beats_the_optimum_and_chance_is_worst(case: Case) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("case", [PASSAGE, YARD, ARCHER, BETWEEN, THREE])
+@pytest.mark.parametrize("case", [PASSAGE, YARD, POTION, ARCHER, BETWEEN, THREE])
 def test_planner_lies_between_caution_and_the_optimum(case: Case) -> None:
     best, games = optimum(case), 200
     names = ("random", "bold", "cautious", "planner")
