@@ -1,6 +1,6 @@
 """Tiles: pieces of dungeon, drawn as text by their author."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span
@@ -53,3 +53,13 @@ class Tile:
         x, y = square
         inside = 1 <= y <= len(self.rows) and 1 <= x <= len(self.rows[y - 1])
         return inside and self.rows[y - 1][x - 1] != "#"
+
+
+def uneven_row(rows: Sequence[str]) -> tuple[int, int] | None:
+    """Return the first row of a drawing, counted from 0, that is shorter or longer than most, and
+    the length of most; None where all are equally long."""
+    lengths = [len(row) for row in rows]
+    if len(set(lengths)) < 2:
+        return None
+    usual = max(lengths, key=lambda length: (lengths.count(length), length))
+    return next(at for at, length in enumerate(lengths) if length != usual), usual

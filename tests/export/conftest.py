@@ -24,8 +24,15 @@ from tests.examples import later
 
 ROOT = Path(__file__).resolve().parents[2]
 WITH_PIECES = [
-    *("knocking-wall", "salt-cistern", "the-dungeon", "tollhouse-below"),
-    *later("salt-mine", "clockwork-crypt", "nine-kings-under", "the-oubliette", "glass-orchard"),
+    *("knocking-wall", "salt-cistern", "the-dungeon", "tollhouse-below", "clay-census"),
+    *later(
+        "salt-mine",
+        "clockwork-crypt",
+        "nine-kings-under",
+        "the-oubliette",
+        "glass-orchard",
+        "lanternless",
+    ),
 ]
 """Every shipped quest with pieces to cut out; in `make test` one of each game system."""
 QUESTS = ["blank-demo", *WITH_PIECES]

@@ -14,7 +14,14 @@ from tests.live.asker import Asker
 
 PACKS = Path(__file__).resolve().parents[2] / "packs"
 SMALL = "blank-demo"
-QUESTS = ("blank-demo", "knocking-wall", "the-oubliette", "nine-kings-under", "tollhouse-below")
+QUESTS = (
+    "blank-demo",
+    "knocking-wall",
+    "the-oubliette",
+    "nine-kings-under",
+    "tollhouse-below",
+    "clay-census",
+)
 """One of each game system."""
 
 

@@ -23,6 +23,7 @@ SHOWN = {
     "the-oubliette": "tiles/chapel",
     "nine-kings-under": "rooms/bat-loft",
     "tollhouse-below": "items/mace",
+    "clay-census": "monsters/shard-hound",
 }
 
 

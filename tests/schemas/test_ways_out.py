@@ -21,7 +21,15 @@ from authoring.source.schema.validation import check_document
 from authoring.source.yaml.budget import Budget
 from authoring.source.yaml.composer import compose
 
-GAMES = ("blank", "dungeon-plungin", "dungeoneers", "jeffro-dungeon", "surge-crawl", "tables")
+GAMES = (
+    "blank",
+    "dungeon-plungin",
+    "dungeoneers",
+    "jeffro-dungeon",
+    "mkd-adventure",
+    "surge-crawl",
+    "tables",
+)
 WRONG = (
     "zz zz", "zz", "7", "-1", "true", "", "[]", "[zz, yy]", "[2, 3]", "{zz: 1}", "2-3", "2d6",
     "2 zz",

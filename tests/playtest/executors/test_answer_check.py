@@ -54,7 +54,15 @@ def test_a_true_answer_counts() -> None:
 
 
 @pytest.mark.parametrize(
-    "quest", ["blank-demo", "knocking-wall", "the-oubliette", "nine-kings-under", "tollhouse-below"]
+    "quest",
+    [
+        "blank-demo",
+        "knocking-wall",
+        "the-oubliette",
+        "nine-kings-under",
+        "tollhouse-below",
+        "clay-census",
+    ],
 )
 @pytest.mark.parametrize("limit", [2, 300])
 def test_real_games_count(quest: str, limit: int) -> None:

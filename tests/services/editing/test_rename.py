@@ -121,7 +121,7 @@ def test_the_span_of_a_name_is_the_id_alone(pack: _Pack) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize(
-    "name", ["knocking-wall", "nine-kings-under", "the-oubliette", "tollhouse-below"]
+    "name", ["knocking-wall", "nine-kings-under", "the-oubliette", "tollhouse-below", "clay-census"]
 )
 def test_whatever_may_be_renamed_leaves_the_pack_sound(repository: Path, name: str) -> None:
     pack = _Pack((repository / "packs" / name).resolve())
