@@ -13,7 +13,7 @@ from authoring.services.editing.at import NodeAt, at, references_to
 from authoring.services.editing.form_at import forms_at
 from authoring.services.editing.rows import row_at, row_facts
 from authoring.services.editing.run_counts import RunCounts
-from authoring.services.editing.sentences import sentence_at
+from authoring.services.editing.sentences import sentence_at, sentence_of
 from authoring.services.opened import Opened, Sound
 from authoring.source.loaded import Definition
 from authoring.source.node import Map, Scalar
@@ -55,6 +55,8 @@ def _facts(opened: Opened, node: NodeAt, offset: int, counts: RunCounts | None) 
         title = row.chart.title or row.chart.id
         yield Fact(f"Row {row.row.label} of `{title}`", row_facts(row, counts))
     sentence = sentence_at(opened, path, offset)
+    if node.target is not None:
+        sentence = sentence or sentence_of(opened, node.target.span)
     if sentence:
         yield Fact("In print", (sentence,))
     if node.within is not None and _is_stat_block(node):

@@ -45,9 +45,13 @@ def sentence_at(opened: Opened, display_name: str, offset: int) -> str:
         next((d for d in source.documents if d.path == display_name), None) if source else None
     )
     path = find_path(document.root, offset) if document else None
-    verbs = (path.span, *_verbs(path.nodes)) if path else ()
-    texts = sentences(opened) if _has_effect(opened, verbs) else {}
-    return next((texts[span] for span in verbs if span in texts), "")
+    return sentence_of(opened, *((path.span, *_verbs(path.nodes)) if path else ()))
+
+
+def sentence_of(opened: Opened, *spans: Span) -> str:
+    """Return the booklet's sentence on the first of some spans that has one; "" for none."""
+    texts = sentences(opened) if _has_effect(opened, spans) else {}
+    return next((texts[span] for span in spans if span in texts), "")
 
 
 def _has_effect(opened: Opened, verbs: Collection[Span]) -> bool:

@@ -101,6 +101,9 @@ def _texts(value: object) -> list[str]:
         ("knocking-wall", "bosses.yaml", "law: melee nearest", 7, "Closes in, fights hand to hand"),
         ("tollhouse-below", "activators.yaml", "{apply: {poison", 2, "Poison 1."),
         ("tollhouse-below", "crystals.yaml", "{protect: {shield", 2, "Gains 2 Shield."),
+        ("clay-census", "monsters.yaml", "hard-glaze", 2, "2 more Defense against shots"),
+        ("clay-census", "traps.yaml", "press", 2, "The hero is out of play"),
+        ("clay-census", "chests.yaml", "trap: hot-ash", 8, "Clicks: 2."),
     ],
 )
 def test_a_trait_and_a_law_say_what_they_do_as_the_card_prints_it(

@@ -12,6 +12,7 @@ from authoring.rulesets.mkd_adventure.model.figures import Ability
 from authoring.rulesets.mkd_adventure.model.quest import Content
 from authoring.rulesets.mkd_adventure.model.treasure import ChestFace, Item, Trap, worth
 from authoring.rulesets.mkd_adventure.words import TEXT, bonus_words
+from authoring.verbs.sentence_log import say
 
 DASH: Final = "\N{EN DASH}"
 
@@ -21,10 +22,9 @@ def ability_words(ability: Ability, values: Values, *, monster: bool) -> str:
     monster end with when it is used (MKD-ABL-27)."""
     facts = {**values, "n": ability.strength or 1, "chance": up_to(ability.chance)}
     lines = TEXT.facts("trait", ability, **facts, role="monster" if monster else "hero")
-    if not monster:
-        return " ".join(lines)
     facts |= {"policy": ability.policy}
-    return " ".join((*lines, *TEXT.facts("use", ability, **facts)))
+    use = TEXT.facts("use", ability, **facts) if monster else ()
+    return say(ability.span, " ".join((*lines, *use)))
 
 
 def up_to(highest: int) -> str:
@@ -41,13 +41,16 @@ def faces_with(chart: Chart, word: str) -> str:
 
 def trap_words(trap: Trap) -> str:
     """Return what a trap does when it is sprung (MKD-BASE-14, MKD-BASE-15)."""
-    return " ".join(TEXT.facts("trap", trap, several=trap.count > 1, rewarded=trap.experience >= 0))
+    facts = {"several": trap.count > 1, "rewarded": trap.experience >= 0}
+    return say(trap.span, " ".join(TEXT.facts("trap", trap, **facts)))
 
 
 def item_words(item: Item, content: Content) -> tuple[str, ...]:
     """Return what an item does, and its worth in gold (MKD-TOWN-05)."""
     adds = bonus_words(item.adds, content.abilities)
-    return TEXT.facts("item", item, gives=adds, gold=worth(item))
+    lines = TEXT.facts("item", item, gives=adds, gold=worth(item))
+    say(item.span, " ".join(lines))
+    return lines
 
 
 def face_rows(faces: tuple[ChestFace, ...], content: Content) -> tuple[tuple[str, str, str], ...]:
