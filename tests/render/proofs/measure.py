@@ -18,6 +18,8 @@ POINTS_PER_INCH = 72
 _FINE = 6
 """How many dots to a point when a text is looked at closely."""
 _DOUBTFUL = 4.6
+_BESIDE = 0.25
+"""Share of a box that is not of the ink's colour, from which on the ground is looked for there."""
 _PAPER = 235
 """Grey of 255 from which on a dot is bare paper."""
 
@@ -54,19 +56,23 @@ def stretches(document: pypdfium2.PdfDocument) -> Iterator[Stretch]:
             if not said or box[2] - box[0] < 1 or box[3] - box[1] < 1:
                 continue
             ink = _ink(thing)
-            ground = _ground(rough, box, 1)
+            ground = _ground(rough, box, 1, ink)
             if contrast(ink, ground) < _DOUBTFUL:  # small letters blur into their ground
                 fine = fine or page.render(scale=_FINE).to_pil().convert("RGB")
-                ground = _ground(fine, box, _FINE)
+                ground = _ground(fine, box, _FINE, ink)
             yield Stretch(number, said, ink, ground, box)
 
 
-def _ground(image: Image, box: Box, scale: int) -> Colour:
-    """The commonest colour inside a box on a page drawn so many times its size."""
+def _ground(image: Image, box: Box, scale: int, ink: Colour) -> Colour:
+    """The commonest colour inside a box on a page drawn so many times its size; that of the ink
+    only where little else is there: a broad initial covers most of its box."""
     left, bottom, right, top = (round(edge * scale) for edge in box)
     part = image.crop((left - scale, image.height - top - scale,
                        right + scale, image.height - bottom + scale))  # fmt: skip
     colours: Any = part.getcolors(part.width * part.height)
+    beside = [(count, colour) for count, colour in colours if colour != ink]
+    if sum(count for count, _ in beside) > _BESIDE * part.width * part.height:
+        colours = beside
     red, green, blue = max(colours)[1]
     return red, green, blue
 
