@@ -1,7 +1,7 @@
 """Tiles as they can lie, a face after quarter turns, and tiles as they lie in the dungeon."""
 
 from collections.abc import Iterable
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from authoring.boards.ground import Square
 from authoring.boards.tiles.table import WIDTH
@@ -34,6 +34,9 @@ class Pose:
             key=lambda at: (max(abs(at % WIDTH - x), abs(at // WIDTH - y)), at),
             default=0,
         )
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Pose, (self.tile, self.side, self.turns, self.face)
 
 
 def poses_of(tile: TwoFaced) -> tuple[tuple[Pose, ...], ...]:
