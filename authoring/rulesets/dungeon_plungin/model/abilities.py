@@ -20,7 +20,7 @@ AIMS = ("self", "ally", "foe")
 """Targets of an ability's effects, seen from its owner, who may be a hero or a monster."""
 
 MOV_STEPS = -1
-"""Steps of a charge: as many squares as a Move."""
+"""Value of `Assault.steps` for a charge: as many squares as a Move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +41,9 @@ class Ability:
     `kind`: `passive` always works, `action` costs an Action (or is `free`), `reaction` answers
     `trigger`. `bonus` is added to stats by name; `dice` follows `DICE_FOR`; `against` names a race
     if the dice for attack and defence count against it only. `school` is the School of Magic it
-    opens. `effects` concern `target` within `range` squares (0: adjacent); with an `attack`,
-    everyone it damaged. `text` is a rule in words, which is printed and not played.
+    opens, `second_move` when its owner may Move twice. `effects` concern `target` within `range`
+    squares (0: adjacent); with an `attack`, everyone it damaged. `text` is a rule in words, printed
+    and not played.
     """
 
     id: str

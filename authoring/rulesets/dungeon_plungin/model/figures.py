@@ -45,7 +45,7 @@ class Attack:
 
 @dataclass(frozen=True, slots=True)
 class Monster:
-    """A monster or, with a `life_chart`, a boss (DP-MON-05, DP-BOSS-04).
+    """A monster or, with a `life_chart`, a boss (DP-MON-05, DP-BOSS-04); `mini`: a mini-boss.
 
     `stats` follows `STATS`; LIFE is 0 for a boss, whose chart decides. `treasure` are the ids of
     the items it carries.
@@ -140,7 +140,7 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Hero:
-    """A ready-made hero; equipment are ids of items, "" for an empty hand."""
+    """A ready-made hero. `stats` follows `STATS`; gear fields hold ids of items, "" for none."""
 
     id: str
     name: str

@@ -1,4 +1,4 @@
-"""Model of conditions and spells (areas COND and SPELL)."""
+"""Model of conditions and spells (rules DP-COND and DP-SPELL)."""
 
 from collections.abc import Mapping
 
@@ -23,7 +23,8 @@ REACTIONS = ("attacked", "damaged", "foe_leaves", "foe_comes", "ally_damaged")
 
 @dataclass(frozen=True, slots=True)
 class Brought:
-    """Another condition that comes along, but not if the bearer resists any of `unless`."""
+    """Another condition, by `id`, that comes with one unless the bearer resists a kind of
+    `unless`."""
 
     id: str
     unless: tuple[str, ...]

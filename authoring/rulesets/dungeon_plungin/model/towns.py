@@ -8,7 +8,7 @@ from authoring.model.read_fields import ids, integer, refer
 from authoring.model.spans import NO_SPANS, Spans
 
 STORAGE = 4
-"""Items the communal chest holds at the start (DP-TREAS-08)."""
+"""Number of items that the communal chest has room for at the start (DP-TREAS-08)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -175,7 +175,8 @@ def upper_first(text: str) -> str:
 
 
 def plural_of(name: str) -> str:
-    """Return the plural of a name: by English endings, or as the translator gives it."""
+    """Return the plural of a name: by English endings, or in other languages as its translation
+    gives it."""
     if not in_english():
         return plural_by_author(name)
     for pattern, ending in _ENDINGS:
@@ -206,7 +207,7 @@ def times(number: int) -> str:
 
 
 def stats(names: object, last: str = "or") -> str:
-    """Return `RES or DEX` from a stat, several, or None: ""."""
+    """Return `RES or DEX` from one stat or several; "" for None."""
     return listing((name.upper() for name in several(names)), last)
 
 

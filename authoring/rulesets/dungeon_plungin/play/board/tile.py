@@ -12,8 +12,8 @@ NO_TRAP: Final = ""
 
 
 class Thing:
-    """A door or a chest (DP: object). `kind`: normal, locked, great, secret,
-    exit, chest, or floor for a trap that stays on the floor."""
+    """A door or a chest, the rule book's "object". `kind`: normal, locked, great, secret, exit,
+    chest, or floor for a trap that stays on the floor."""
 
     PARTS: ClassVar = Parts(flat=("helpers", "searched"))
 
@@ -64,7 +64,7 @@ class Thing:
         """The location behind it, where that is settled already."""
 
     def share(self, twin: Self, copies: Made) -> None:
-        """Copy all attributes to `twin`, in a copied game; `copies` maps what is copied already."""
+        """Copy all attributes to `twin` in a copied game; `copies`: id() of original -> its copy."""
         twin.bash_fumbles = self.bash_fumbles
         twin.broken = self.broken
         twin.detect = self.detect
@@ -140,7 +140,7 @@ class Area:
         """Number of rolls for finds in it."""
 
     def share(self, twin: Self, copies: Made) -> None:
-        """Copy all attributes to `twin`, in a copied game; `copies` maps what is copied already."""
+        """Copy all attributes to `twin` in a copied game; `copies`: id() of original -> its copy."""
         twin.came_by = self.came_by
         twin.cleared_done = self.cleared_done
         twin.corner = self.corner

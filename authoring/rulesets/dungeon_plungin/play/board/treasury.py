@@ -1,4 +1,4 @@
-"""The common property of the party (area TREAS)."""
+"""The common property of the party (rules DP-TREAS)."""
 
 from typing import ClassVar
 

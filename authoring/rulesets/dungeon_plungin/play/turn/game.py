@@ -1,4 +1,4 @@
-"""One game from set-up to its end (areas SETUP, TURN, ENTRY)."""
+"""One game from set-up to its end (rules DP-SETUP, DP-TURN, DP-ENTRY)."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final

@@ -1,4 +1,4 @@
-"""A hero's turn: two Actions, and free acts (areas TURN and ACT)."""
+"""A hero's turn: two Actions, and free acts (rules DP-TURN and DP-ACT)."""
 
 from typing import Final
 

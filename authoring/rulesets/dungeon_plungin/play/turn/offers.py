@@ -1,4 +1,4 @@
-"""The choices of a hero now, computed kind by kind when asked for (area ACT)."""
+"""The choices of a hero now, computed kind by kind when asked for (rules DP-ACT)."""
 
 from typing import Final
 

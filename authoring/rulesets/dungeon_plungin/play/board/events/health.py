@@ -100,7 +100,8 @@ class ConditionBegins(Event, says="{who} is {condition_name}."):
 
 
 class ConditionEnds(Event, says="{who} is no longer {condition_name}."):
-    """A condition ends, for a word of `until` or `death`; "" when an effect or a check ends it."""
+    """A condition ends; `why`: the word of `until` that ends it, `death`, or "" for an effect or a
+    check."""
 
     who: str
     condition: str

@@ -81,7 +81,7 @@ class LearnsSpell(Event, says="{who} learns the spell {spell}."):
 
 
 class Crafts(Event, says="{who} tries to make {item}: {crafted}."):
-    """A try to make an item; result as of a search."""
+    """A try to make an item; `result` is a sum of `harm.PASSED` and `FUMBLED`."""
 
     who: str
     item: str

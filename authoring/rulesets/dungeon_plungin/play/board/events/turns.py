@@ -55,13 +55,13 @@ class Passes(Event, dice="{who} passes: {left:Action} not taken."):
 
 
 class MonsterActs(Event, dice="{who} acts."):
-    """A monster's turn."""
+    """A monster's turn begins."""
 
     who: str
 
 
 class TurnBegins(Event, dice="{who}'s turn: 2 Actions."):
-    """A hero's turn."""
+    """A hero's turn begins."""
 
     who: str
 

@@ -1,4 +1,4 @@
-"""Casting and overcasting spells, and reading spellbooks (areas SPELL, INV)."""
+"""Casting and overcasting spells, and reading spellbooks (rules DP-SPELL, DP-INV)."""
 
 from authoring.engine.dice import failures, successes
 from authoring.engine.record import COUNTS

@@ -1,4 +1,4 @@
-"""Attacks, defence, pushback and fumbles (areas ATK, DEF, PUSH, FUMB, WEAK)."""
+"""Attacks, defence, pushback and fumbles (rules DP-ATK, DP-DEF, DP-PUSH, DP-FUMB, DP-WEAK)."""
 
 from typing import Final
 

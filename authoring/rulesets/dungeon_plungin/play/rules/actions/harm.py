@@ -1,4 +1,4 @@
-"""Checks, damage, healing, stun and death (areas DICE, DEATH, FUMB, BOSS, XP)."""
+"""Checks, damage, healing, stun and death (rules DP-DICE, DP-DEATH, DP-FUMB, DP-BOSS, DP-XP)."""
 
 from typing import Final, TypeAlias
 
@@ -44,11 +44,12 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.triggers import defeated, happens
 
 AWARE: Final = -1
-"""The source of a bonus that no ability gives: its character knows of the trap."""
+"""Source of a bonus die that no ability gives: the character knows of the trap."""
 PASSED: Final = 1
 FUMBLED: Final = 2
 Wounds: TypeAlias = tuple[dict[int, int] | None, Actor | None]
-"""Damage to bosses, by number, and whose doing it is (`State.wounds`)."""
+"""(Number of a boss -> damage to it, None while none is collected; the character that does it): the
+values of `State.wounds` and `State.wounder`."""
 
 
 def check(

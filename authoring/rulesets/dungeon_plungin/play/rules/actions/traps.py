@@ -1,4 +1,4 @@
-"""Traps that go off, and what they leave behind (areas TRAP and EXTRAP)."""
+"""Traps that go off, and what they leave behind (rules DP-TRAP and DP-EXTRAP)."""
 
 from typing import Final
 
@@ -42,7 +42,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
 from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import leaving_a_way
 
 _FORCED: Final = 200
-"""Rerolls until a Great Door's trap chart gives a trap (DP-AMB-03)."""
+"""The most rolls on the trap chart for a Great Door, which must have a trap (DP-AMB-03)."""
 
 
 def settle_trap(s: State, thing: Thing) -> None:
@@ -149,7 +149,7 @@ def _line(s: State, centre: int, arm: int, axis: tuple[int, int]) -> Squares:
 
 
 def _rectangle(s: State, opener: Actor, size: tuple[int, int], door: Thing | None) -> Squares:
-    """Return a rectangle of `size`, either way round, over the opener's square: with the most
+    """Return a rectangle of `size`, upright or turned, over the opener's square: with the most
     floor, then the fewest heroes, the player's pick. A 2x1 by a door lies along that wall and
     leaves as little of the way to it open as can be (DP-EXTRAP-06, DP-EXTRAP-08)."""
     floor = s.area_at(opener.square).mask

@@ -1,4 +1,4 @@
-"""Monsters and chests of a new tile (areas ENC and PLACE)."""
+"""Monsters and chests of a new tile (rules DP-ENC and DP-PLACE)."""
 
 from types import MappingProxyType
 
@@ -203,7 +203,8 @@ def fill_location(s: State, area: Area, door: Thing, location: Location) -> None
 
 
 def _place_given(s: State, area: Area, entry: Squares, placed: Placed) -> None:
-    """Place what an author put there on its square, or by dice if that is taken (DP-UNIQ-05)."""
+    """Place `placed` on the square its author gave, or by dice without one or if it is taken
+    (DP-UNIQ-05)."""
     at = -1
     if placed.at is not None:
         tile = s.pack.tiles[area.shape.tile]

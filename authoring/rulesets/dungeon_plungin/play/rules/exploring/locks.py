@@ -1,5 +1,5 @@
-"""Acts on doors and chests: search, disarm, pick, key, bash, open (areas DOOR, DETECT, DISARM,
-LOCK, KEY, BASH)."""
+"""Acts on doors and chests: search, disarm, pick, key, bash, open (rules DP-DOOR, DP-DETECT,
+DP-DISARM, DP-LOCK, DP-KEY, DP-BASH)."""
 
 from authoring.engine.dice import failures, successes
 from authoring.engine.record import COUNTS

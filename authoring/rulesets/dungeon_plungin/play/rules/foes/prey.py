@@ -1,4 +1,4 @@
-"""Targets of monsters: what they notice, walking distance, preference (areas MON, LAW)."""
+"""Targets of monsters: what they notice, walking distance, preference (rules DP-MON, DP-LAW)."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ from authoring.rulesets.dungeon_plungin.play.board.state import LIFE, Actor, Sta
 from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_melee
 
 NOTICE: Final = 2
-"""Tiles away that a monster notices (DP-MON-12); noise makes it more."""
+"""Distance in tiles at which a monster notices heroes (DP-MON-12); after noise NOISE_NOTICE."""
 NOISE_NOTICE: Final = 4
 
 

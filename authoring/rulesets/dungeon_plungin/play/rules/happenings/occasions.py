@@ -104,8 +104,8 @@ class Occasion:
 
 def play_effects(s: State, effects: tuple[Effect, ...], occasion: Occasion) -> None:
     """Play effects in order, until the game ends. What cannot be played (no such verb, no tile, too
-    long a circle of effects) is counted and reported as not played; an effect without a target
-    counts neither way."""
+    long a circle of effects) is counted and reported as not played; an effect without a target is
+    counted neither as played nor as not played."""
     if not effects:
         return
     if s.nested == 0:
@@ -230,7 +230,7 @@ def _inside(s: State, words: str, squares: Squares) -> list[Actor]:
 
 
 def around(s: State, centre: int, width: int, height: int) -> Squares:
-    """Return the rectangle over `centre`, either way round, with the most floor of its tile, of
+    """Return the rectangle over `centre`, upright or turned, with the most floor of its tile, of
     equals the one with the fewest heroes (DP-AMB-29); empty for -1."""
     if centre < 0:
         return NOWHERE

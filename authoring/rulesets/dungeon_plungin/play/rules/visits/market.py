@@ -1,4 +1,4 @@
-"""Buying, selling, learning, crafting and storing in town (areas SELL, TREAS)."""
+"""Buying, selling, learning, crafting and storing in town (rules DP-SELL, DP-TREAS)."""
 
 from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import KEYS, STATS, Item, Recipe, Town
@@ -24,7 +24,7 @@ MOST_DEALS = 12
 
 
 def selling_price(item: Item) -> int:
-    """Return half of the item's price, rounded down; 0 for none (DP-SELL-01, DP-AMB-60)."""
+    """Return half of the item's price, rounded down; 0 if it has none (DP-SELL-01, DP-AMB-60)."""
     return (item.price or 0) // 2
 
 
