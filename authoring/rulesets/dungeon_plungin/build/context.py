@@ -56,7 +56,8 @@ class Context(BuildContext):
 
 
 def _heroes(reader: Reader, node: Node | None) -> range:
-    """Return how many heroes may set out, `4` or `2-4`, also typed backwards; USUAL_HEROES else."""
+    """Return the numbers of heroes that may set out: `4` or `2-4`, also typed backwards; else
+    USUAL_HEROES."""
     match = _NUMBERS.fullmatch(reader.text(node))
     ends = match.groups() if match else (reader.integer(node, USUAL_HEROES),)
     numbers = sorted(map(int, ends))

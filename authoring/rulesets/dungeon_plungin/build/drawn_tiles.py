@@ -106,7 +106,7 @@ def read_doorways(
     """Read `{walls: any}`, `{walls: [north]}`, or a list with squares of its own; any if left out.
 
     With `corridors`, a doorway is the whole open stretch of an edge (hallways); otherwise the
-    middle of the wall, two squares of an even wall, one of an odd.
+    middle of the wall: two squares if its length is even, else one.
     """
     if isinstance(node, Map):
         return _by_walls(reader, node, drawing, corridors=corridors)

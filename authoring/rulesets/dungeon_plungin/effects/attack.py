@@ -126,8 +126,8 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
 
 
 def _hits(s: State, effect: Effect, occasion: Occasion) -> int:
-    """Return the successes of the attack: rolled once for all targets, or by a ruling anew for each
-    of a trap's (DP-AMB-27)."""
+    """Return the successes of the attack: rolled once for all targets or, by a ruling, anew for
+    each target of a trap (DP-AMB-27)."""
     hits = occasion.rolled.get(id(effect))
     if hits is None or s.rules.trap_roll == "per_target":
         dice = max(0, amount_of(s, effect.args["dice"]))

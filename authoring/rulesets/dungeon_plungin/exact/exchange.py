@@ -89,8 +89,8 @@ class _Party:
         self.gaps = [self._gap(at) for at in range(self.heroes)]
 
     def _gap(self, at: int) -> list[int]:
-        """Return the weights with which hero `at` strikes, by the hero that begins, over `all -
-        misses`: all heroes between have missed."""
+        """Return, for each hero that may begin, the weight over `all - misses` with which all
+        heroes from it up to `at` miss, so that `at` strikes."""
         strikes = [0] * self.heroes
         missed = 1
         for back in range(self.heroes):

@@ -19,7 +19,7 @@ class Death:
 
 
 def death(kills: Sequence[Fraction], hit: int = 1) -> Death:
-    """Return when a boss dies; `kills[t-1]` is P(the Life Chart kills at total damage t)
+    """Return the odds of a boss's death; `kills[t-1]` is P(the Life Chart kills at total damage t)
     (DP-BOSS-05).
 
     Every hit deals `hit` damage and is followed by one roll.

@@ -64,7 +64,7 @@ class Thing:
         """The location behind it, where that is settled already."""
 
     def share(self, twin: Self, copies: Made) -> None:
-        """Copy all attributes to `twin` in a copied game; `copies`: id() of original -> its copy."""
+        """Copy all attributes to `twin` of a copied game; `copies`: id() of original -> copy."""
         twin.bash_fumbles = self.bash_fumbles
         twin.broken = self.broken
         twin.detect = self.detect
@@ -140,7 +140,7 @@ class Area:
         """Number of rolls for finds in it."""
 
     def share(self, twin: Self, copies: Made) -> None:
-        """Copy all attributes to `twin` in a copied game; `copies`: id() of original -> its copy."""
+        """Copy all attributes to `twin` of a copied game; `copies`: id() of original -> copy."""
         twin.came_by = self.came_by
         twin.cleared_done = self.cleared_done
         twin.corner = self.corner
