@@ -127,7 +127,7 @@ def _points(id: str, title: str, reveals: Reveals, asked: dict[Request, Fraction
 
 
 def _means(reveals: Reveals, brought: dict[Figures, Fraction]) -> tuple[Fraction, Fraction]:
-    """Return points and figures that come, on average."""
+    """Return the mean points and the mean number of the figures that come."""
     points = distribution((reveals.stock.points(each), share) for each, share in brought.items())
     figures = distribution((len(each), share) for each, share in brought.items())
     return expectation(points), expectation(figures)

@@ -1,5 +1,4 @@
-"""The policy `random`: it takes any option, but leaves a dungeon only once in a while, so that its
-games are games."""
+"""The policy `random`: it takes any option, but seldom leaves the dungeon, so that games go on."""
 
 from collections.abc import Sequence
 
@@ -8,7 +7,7 @@ from authoring.engine.piles import pick
 from authoring.rulesets.mkd_adventure.play.board import questions as q
 
 LEAVES = 20
-"""One of this number of offers to leave, or to do nothing, is taken."""
+"""Of so many chances to leave the dungeon, or to do nothing, about one is taken."""
 
 
 class HeedlessPolicy(RandomPolicy):

@@ -9,7 +9,8 @@ from authoring.rulesets.mkd_adventure.town import services as t
 
 
 def best_service(s: State, options: Sequence[int]) -> int:
-    """Return the service that is worth most, to go on where none is worth anything."""
+    """Return the answer to TOWN that is worth most; DONE, to go on, where none is worth
+    anything."""
     company = s.company
     if company is None:
         return t.DONE

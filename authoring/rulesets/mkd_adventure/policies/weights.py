@@ -29,7 +29,7 @@ class Weights:
 
 CAREFUL: Final = Weights()
 TIMED: Final = Weights(pace=0.6, alert=9, greed=0, together=12)
-"""Those of a careful person with a clock on the wall."""
+"""Weights of the policy `careful` in the Timed scenario."""
 RUSH: Final = Weights(
     care=0.2,
     danger=0.1,
