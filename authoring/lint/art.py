@@ -27,7 +27,8 @@ STYLES: Final = "styles"
 ON_PAPER: Final = frozenset(
     ("art-unused", "art-unreadable", "art-altered", "template-unused", "unknown-file")
 )
-"""Codes of warnings about printed pages; lint rules declare it themselves."""
+"""Codes, of no lint rule, of warnings that `print` shows, too; a lint rule has `on_paper` for
+that."""
 _UNUSED: Final = "template-unused"
 
 

@@ -81,12 +81,12 @@ def read_items(kind: type[T], context: BuildContext, node: Node | None) -> tuple
 
 
 def part(kind: type[object]) -> Mark:
-    """Mark a map that is read as a `kind`; what is left out is read as an empty one."""
+    """Return the mark of a map that is read as a `kind`; a missing map is read as an empty one."""
     return {_READ: lambda context, node: read_fields(kind, context, node)}
 
 
 def each_item(kind: type[object]) -> Mark:
-    """Mark a list of maps, each of them read as a `kind` that has its `span`."""
+    """Return the mark of a list of maps, each read as a `kind` with the map's `span`."""
     return {_READ: lambda context, node: read_items(kind, context, node)}
 
 

@@ -121,13 +121,14 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """One level of a guarantee, whether it is reached, and the reason in a sentence."""
+    """One level of a guarantee about a quest, such as `sure`: whether it is reached, and the reason
+    in a sentence."""
 
     id: str
     reached: bool
     reason: str
     missed: str = ""
-    """The target of this name that is missed although the level is reached; "" for none."""
+    """The name of a target that is missed although the level is reached; "" for none."""
     why: str = ""
     """The reason for `missed`, in a sentence."""
 

@@ -14,7 +14,7 @@ from authoring.odds.report import CUMULATIVE, Distribution, OddsReport, Table
 QUANTILES: Final = tuple(Fraction(n, 100) for n in (5, 25, 50, 75, 95))
 _RANGE: Final = re.compile(r"(-?\d{1,9})(?: to (-?\d{1,9})| (or more))?")
 _DIGITS: Final = 1000
-"""A standard deviation is bounded to so many parts of one."""
+"""Bounds of a standard deviation are multiples of 1 / _DIGITS."""
 _HEADS: Final = ("exactly", "at most", "at least")
 
 

@@ -8,8 +8,8 @@ from authoring.model.chart import Chart, Row
 from authoring.odds.dice import totals
 
 Uses = frozenset[tuple[str, int]]
-"""Number of times that each row that changes has come, by chart and place, and cards drawn, by
-chart and total; only what has come at all."""
+"""(Name, number) pairs: how often a row that changes has come, named by chart and place, and 1 for
+a drawn card, named by chart and total. Rows that never came have no pair."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -78,8 +78,8 @@ def finished(
 
 
 def _tables(charts: Iterable[tuple[Reading, ChartRead]], *, columns: bool) -> Iterator[_Table]:
-    """Yield the charts of each table that have rows: together with `columns` if all their rows
-    agree, otherwise one by one."""
+    """Yield the charts with rows: all of one table together, if `columns` are asked for and their
+    rows agree, otherwise one by one."""
     for reading, chart in (charts := tuple(charts)):
         if not chart.rows:
             reading.note(f"`{shown(chart.title)}` has no rows and is left out", "", chart.line)

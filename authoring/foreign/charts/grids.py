@@ -164,7 +164,8 @@ def checked_key(
 
 
 def _even(reading: Reading, cells: Lines, wide: int) -> Lines:
-    """Return rows of `wide` cells, 0: as many as most have; the rest is joined to the last."""
+    """Return rows of `wide` cells (0: as many as most have): further ones are joined to the last,
+    missing ones are ""."""
     counts = Counter(len(row) for _, row in cells)
     wide = wide or max(counts, key=lambda count: (counts[count], -count))
     for line, row in cells:

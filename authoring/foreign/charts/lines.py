@@ -32,7 +32,7 @@ _LOOSE: Final = tuple(
 _ANY: Final = "d100"
 """Dice for rows of which none are known yet."""
 _NEAR: Final = 3
-"""Lines without a number among those that have one, which may be parts of a row."""
+"""Lines looked at to see whether, after a line without a number, numbered rows go on."""
 _DOTTED: Final = re.compile(r"\d\s?[.):]")
 _RULE: Final = re.compile(r"\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?")
 _CELL: Final = re.compile(r"(?<!\\)\|")

@@ -13,7 +13,7 @@ _READERS: Final[tuple[tuple[frozenset[str], Callable[[Reading, Any], Iterator[Ro
     (frozenset({"rooms", "cells"}), donjon.read),
     (frozenset({"rooms", "egress"}), donjon.read),
 )
-"""Keys of which all stand in the maps of a program, and what reads them."""
+"""(Keys that all maps of a program have, the reader of such maps)."""
 _UNREAD: Final[Mapping[str, tuple[tuple[frozenset[str], ...], str]]] = {
     "LDtk": (
         (frozenset({"__header__", "levels"}), frozenset({"jsonVersion", "levels"})),

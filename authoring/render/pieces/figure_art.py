@@ -34,7 +34,7 @@ TINCTURES: Final = {
 }
 """Lighter and darker shade of a field: ivory stands out well from both."""
 BORDURES: Final = ("g", "ik", "s", "gr", "iu", "gk")
-"""Inks of a frame by its mark; two stand in blocks by turns."""
+"""Inks of a frame, by the figure's mark less 1; two inks alternate in blocks."""
 _BORDURE = 4
 """Pixels from the edge to the inner side of such a frame."""
 _CROWN = (

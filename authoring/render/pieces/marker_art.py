@@ -13,7 +13,7 @@ from authoring.render.drawing.sprites import sprite
 from authoring.render.drawing.tile_layers import UNIT
 
 DOOR: Final = (64, 12)
-"""Two squares wide; it lies over the doorways of two tiles."""
+"""(Width, height) in pixels: two squares wide, since a door lies over the doorways of two tiles."""
 CHEST: Final = (26, 24)
 TOKEN: Final = (24, 24)
 BAR: Final = (12, 12)
@@ -27,7 +27,7 @@ _METALS: Final = {"silver": "wsb", "gold": "igd", "jewelled": "grk"}
 _AROUND: Final = ((-1, 0), (1, 0), (0, -1), (0, 1))
 """Offsets of the outline of a number, which keeps it readable on any drawing."""
 _NAME: Final = 18
-"""Position of the name of a token."""
+"""The row at which the band for the name of a token begins."""
 
 
 def marker_rows(piece: MarkerPiece, *, ink_saver: bool = False) -> tuple[str, ...]:
