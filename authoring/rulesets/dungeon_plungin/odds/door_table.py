@@ -18,7 +18,8 @@ _Known = tuple[bool | None, ...]
 class DoorTable:
     """Rows of the Doorway Chart; `odds[modifier][row]`.
 
-    `low` and `high` say whether each row is Great, open facts settled against and for the party.
+    `low` and `high` say whether each row is Great; what the pack leaves open (`open_facts`) is
+    settled against the party in `low`, and for it in `high`.
     """
 
     odds: tuple[tuple[Fraction, ...], ...]

@@ -43,7 +43,7 @@ class Fronts:
     may_open: bool = False
 
     def side(self, *, for_party: bool) -> tuple[int, int]:
-        """Return (difficulty, room), with open facts settled for the party or against it."""
+        """Return (difficulty, room), what is open settled for the party or against it."""
         if self.opens or (for_party and self.may_open):
             return 1, OPENED
         return (
@@ -125,7 +125,8 @@ def unique_locations(quest: Quest) -> int:
 
 def tile_draws(quest: Quest, more: AddedDoors | None = None) -> tuple[TileDraw, ...]:
     """Return every tile that a phase can bring, with its odds and the doors that effects add; the
-    odds of no known result come last. `more` is for a quest whose added doors are known already."""
+    odds of results that the pack does not give come last. `more` is for a quest whose added doors
+    are known already."""
     outcomes = role_outcomes(quest, "location")
     more = more or AddedDoors(quest)
     charts = all_charts(quest)
@@ -253,8 +254,9 @@ def searches(charts: Layout, modifiers: tuple[int, ...]) -> Searches:
 
 
 def search_of(charts: Layout, modifiers: tuple[int, ...], *, for_party: bool) -> Search:
-    """Return the search with these modifiers of phases, open facts settled for the party or against
-    it. The odds of all tiles may be below 1: then only a part of the games is counted."""
+    """Return the search with these modifiers of phases, what the pack leaves open settled for the
+    party or against it. The odds of all tiles may be below 1: then only a part of the games is
+    counted."""
     table, target = charts.table, charts.great_limit
     shapes: list[tuple[tuple[int, int, int, int, int], Fraction]] = []
     for tile in charts.tiles:

@@ -48,7 +48,7 @@ _MOST = 40
 """The most chests or monsters of one roll that are told apart."""
 
 _WHOLE = ({"pass", "fail"}, {"then", "else"})
-"""Branches of which one comes in any case."""
+"""Sets of branches of which one happens in any case."""
 
 ONE = Fraction(1)
 
@@ -235,8 +235,8 @@ class Finds:
         return Fraction(0) if has_key else ONE
 
     def _branches(self, effect: Effect) -> Fraction:
-        """Return P(no Great Key) in the branches of an effect: of those repeated the best; else the
-        best or, against the party, the worst if one of them always happens, or 1."""
+        """Return P(no Great Key) in the branches of an effect: the least of all for the party, and
+        if they repeat; against it the greatest if one of them always happens, else 1."""
         branches = [self.effects(branch) for branch in effect.branches.values()]
         if effect.means.times is not None:
             return min(branches, default=ONE)

@@ -11,7 +11,7 @@ from authoring.rulesets.dungeon_plungin.odds.great_door import analyse
 from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls
 
 GAMES: Final = 1500
-"""Games drawn: a share of 1 % is known to a third of it."""
+"""Number of games drawn: enough to know a share of 1 % to within a third of it."""
 _SEED: Final = 7
 _FINE: Final = 1_000_000
 """Number of parts into which chance is divided."""

@@ -13,7 +13,7 @@ from authoring.rulesets.dungeon_plungin.odds.doors import OPENED
 from authoring.rulesets.dungeon_plungin.odds.party import bash_pool
 
 LIKELY = Fraction(9, 10)
-"""The odds to get through that lint, and a target of `sure`, require."""
+"""Odds of opening a Great Door that lint, and a target of `sure`, require."""
 
 COUNTED = N_(
     "{party} as they enter, everything looted: a Great Key opens, found now or later; without one "

@@ -19,13 +19,13 @@ from authoring.rulesets.dungeon_plungin.words.phrases import Speech, listing, up
 from authoring.verbs.effect import Effect, every_effect
 
 OPEN_ENDED: Final = 10
-"""Boxes of a counter of which no number is asked for, or only whether it is odd."""
+"""Number of boxes of a counter that is compared with no number, or only tested for odd or even."""
 BELOW: Final = 5
-"""Boxes below 0 of a counter that falls and of which no negative number is asked for."""
+"""Number of boxes below 0 of a counter that falls and is compared with no negative number."""
 NO_LEAST, NO_MOST = -1_000_000, 1_000_000
-"""Ends of a test that has none."""
+"""Ends of a range of totals that has no end there."""
 MOST_BOXES: Final = 100
-"""A counter that goes further is written down in figures."""
+"""The most boxes of a track; a counter that goes further is written down in figures."""
 SHORTEST: Final = 3
 """Rounds of a timer with a track of its own: one or two are kept in mind."""
 _TOKENS: Final = ("hourglass", "bell", "candle", "eye", "star", "gem", "rune", "skull", "ring")

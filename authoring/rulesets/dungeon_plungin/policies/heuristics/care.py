@@ -228,7 +228,7 @@ def _exit_front(s: State) -> Squares:
 
 def _out(s: State, hero: Actor, choices: c.Offered) -> int:
     """Return LEAVE or a MOVE towards it: for the leader to the exit, for others onto the Entry
-    Tile. ENDS for a hero that is there or cannot walk, UNDECIDED for one that can, but no
+    Tile. ENDS for a hero that is there or cannot walk, UNDECIDED for one that can walk, but not
     nearer."""
     if choices.of(c.LEAVE):
         return c.choice(c.LEAVE)

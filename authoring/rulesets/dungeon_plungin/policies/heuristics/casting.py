@@ -1,6 +1,6 @@
 """Spells, books and Special Abilities: the most useful one now.
 
-What one does is read from its flags and effects; no policy knows any by name.
+What each of them does is read from its flags and effects; no policy knows any by name.
 """
 
 from typing import Final
@@ -32,7 +32,7 @@ STRONGER: Final = 1.6
 BURN: Final = 0.25
 """Rough odds to be burnt by an overcast spell."""
 SPARED: Final = ("visit", "quest")
-"""Limits of abilities that wait for need."""
+"""Limits of abilities that are saved until there is need."""
 
 RAISE: Final = 1
 HEAL: Final = 2

@@ -7,8 +7,9 @@ from authoring.engine.copying import Parts
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 
 _Trail: TypeAlias = tuple[int, int, int, int, int, int, int]
-"""The turn in which a hero last walked, then where he was when he began to, and the progress:
-in that turn, in the one before in which he walked, and in the one before that."""
+"""The turn in which a hero last walked; then the square where it began to walk, and
+`State.progress`, for that turn and for each of the two turns before in which it walked, latest
+first."""
 _NO_WALKS: Final[_Trail] = (-1, -1, -1, -1, -1, -1, -1)
 
 

@@ -30,9 +30,9 @@ from authoring.rulesets.dungeon_plungin.policies.heuristics.traits import Traits
 from authoring.rulesets.dungeon_plungin.policies.heuristics.work import go
 
 ERRAND: Final = 12
-"""Steps from the leader within which an object is seen to that no goal asks for."""
+"""Steps from a hero within which it searches or uses an object that no goal asks for."""
 CLOSE: Final = 7
-"""Steps from what they are about within which the others wait."""
+"""Steps from the target within which the other heroes wait."""
 DASH: Final = 8
 """Steps a hero goes in a fight to what hurts the monsters."""
 
