@@ -11,7 +11,8 @@ WHO: Final = ("", "target")
 
 
 def good(effects: Iterable[Effect], pack: Pack) -> str:
-    """Return a clause on the good that effects do to their target; "" if not all do good only."""
+    """Return a clause on the good that effects do to their target; "" if one of them may do
+    anything else."""
     reason = ""
     for effect in effects:
         if effect.verb == "say":

@@ -83,8 +83,7 @@ Happening = Event | Trap | Item | Spell | Ability | ConditionSpec | Monster | Lo
 
 def concerns(part: Happening, pack: Pack) -> tuple[Concern, ...]:
     """Return every effect that a part of the pack brings about, with the sides it concerns; effects
-    inside one that concerns nobody are left out. Those of the last pack are kept: rules ask for
-    them in turn."""
+    inside one that concerns nobody are left out. Cached for the last pack, as many rules ask."""
     known = _known_concerns(pack)
     if id(part) not in known:
         known[id(part)] = (
@@ -100,7 +99,7 @@ def concerns(part: Happening, pack: Pack) -> tuple[Concern, ...]:
 
 @kept_for_last
 def _known_concerns(_pack: Pack) -> dict[int, tuple[Happening, tuple[Concern, ...]]]:
-    """By the id of a part, which is kept with them: it has no hash."""
+    """Return the cache of `concerns` for a pack: id() of a part -> (that part, its concerns)."""
     return {}
 
 
