@@ -20,9 +20,9 @@ from authoring.source.pack.sheets import FOLDER
 from authoring.source.reader import FILES, Overlay, Reader
 
 MOST_ROUNDS = 30
-"""Most rounds for a pack: a fix put off in one round is made in the next."""
+"""Most rounds of fixes for a pack: a fix postponed in one round is made in the next."""
 MOST_LOOKS = 50
-"""Most runs of lint in all."""
+"""Most runs of lint for a pack."""
 MOST_FAILURES = 3
 """Number of undone fixes of a code after which no other of that code is tried."""
 NOT_YAML = "not-yaml"
@@ -65,7 +65,7 @@ class _Workspace:
     fixes: list[Finding] = field(default_factory=list)
     put_back: set[_Key] = field(default_factory=set)
     known: set[_Sign] = field(default_factory=set)
-    """The signs of the findings before the first fix."""
+    """Signs (see `_signs`) of the findings before the first fix."""
     looks: int = 0
 
     @property
@@ -186,8 +186,9 @@ def _how_far(
 ) -> tuple[int, ...]:
     """Return how far the pack could be read, to be compared as a tuple; greater is better.
 
-    First number: 0 some file is no YAML, 1 all are, 2 the pack could be read, 3 built, so that the
-    lint rules ran. The second grows when less of a file is left behind its first YAML error.
+    The first number is 0 if some file is not valid YAML, 1 if all are, 2 if the pack could be
+    read, 3 if it was built, so that the lint rules ran. The second is minus the number of
+    characters after the first YAML error of each file.
     """
     broken = [finding.span for finding in findings if finding.code == NOT_YAML]
     if broken and opened.source is None:

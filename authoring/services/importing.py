@@ -30,9 +30,9 @@ CHARTS, TILES = "charts", "tiles"
 
 @dataclass(frozen=True, slots=True)
 class ImportOrder:
-    """The files to read (`typed`: text of standard input), and `into` the folder of a pack, or
-    None. `ruleset` is that of a new pack, "" for one without; `form` one of FORMATS, "" to tell by
-    the file; `force` overwrites definitions."""
+    """The files to read (`typed` is the text of standard input), and the folder `into` which they
+    go, None for none. `ruleset` is that of a new pack, "" for one without a game; `form` is one of
+    FORMATS, "" to recognise it; `force` overwrites definitions."""
 
     files: tuple[Path, ...]
     typed: str = ""

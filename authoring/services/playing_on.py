@@ -16,7 +16,7 @@ from authoring.services.opened import Sound
 from authoring.source.pack.gameplay_digest import NAMED, played_digest
 
 KEPT: Final = 4
-"""Versions whose games are kept, so that they are there when a change is undone."""
+"""Number of versions whose games are kept, for when a change is undone."""
 
 
 @dataclass(slots=True)
@@ -27,7 +27,7 @@ class Version:
     opened: Sound
     digest: str
     unnamed: str
-    """Its digest without names."""
+    """Its digest without names: versions with equal ones play alike."""
     measured: Measured = field(default_factory=Measured)
     played: list[Figures] = field(default_factory=list)
     faults: tuple[Finding, ...] = ()
@@ -81,7 +81,7 @@ class PlayingOn:
 
     @property
     def before(self) -> Version | None:
-        """The version that the current one is compared with; None if none plays otherwise."""
+        """The version that the current one is compared with; None if none plays differently."""
         before = self.kept or self.last
         alike = before is None or self.now is None or before.unnamed == self.now.unnamed
         return None if alike else before

@@ -18,7 +18,7 @@ from authoring.source.pack.stray import CODE, ids_in, is_yaml, text_of, top_keys
 DANGLING: Final = "dangling-reference"
 MISSING_CHART: Final = "missing-chart"
 _FEWEST: Final = 3
-"""Missing ids defined by an unused pack that show it was meant to be used."""
+"""Number of missing ids that an unused pack must define to count as one that was forgotten."""
 _QUEST: Final = "quest"
 _CHARTS: Final = "charts"
 _MAIN: Final = "pack.yaml"
@@ -40,7 +40,7 @@ def with_root_causes(
     codes: Collection[str],
 ) -> tuple[Finding, ...]:
     """Return the findings with the cause of missing definitions first, if there is one, and its
-    consequences folded: those references, and all findings of lint rules (`codes`) on a pack
+    consequences folded: references to them, and all findings of lint rules (`codes`) on a pack
     without them.
 
     Consequences have no fix: another name does not help while the definition is not read.

@@ -33,8 +33,8 @@ class Target(NamedTuple):
     in_percent: bool
 
     def is_reached(self, number: Number) -> bool:
-        """Return whether a number reaches the target, also at its worst. Raises CannotRun for one
-        of another unit."""
+        """Return whether a number reaches the target, even with its worse bound. Raises CannotRun
+        for a number of another unit."""
         if (number.unit == ODDS) != self.in_percent:
             hint = "write a number without %" if self.in_percent else "write it with %"
             raise CannotRun(f"--target: `{self.ask}` is in {number.unit}", hint)
@@ -65,7 +65,8 @@ def sweep_odds(
     target: Target | None = None,
 ) -> tuple[Answer[OddsReport], bool]:
     """Return a table of the odds that differ between the values of the settings, a column for each,
-    or of all answers to `asks`; and whether some value reaches the target, True without one.
+    or of all answers to `asks`; and whether some value reaches the target, True without a
+    target.
 
     Raises CannotRun for too many values, and as `odds_of`.
     """
