@@ -128,8 +128,8 @@ def _emptied(ranked: Ranked, document: Document, target: Target, root: Mapping[s
 
 
 def _no_number(target: Target, around: Around) -> Ranked | None:
-    """Return the finding on a word as a key where ids have their numbers, such as `monster:
-    ghoblin`; None for others."""
+    """Return the finding on a key such as `monster` in `monster: goblin`, in a map whose keys are
+    ids and whose values are numbers; None for other keys."""
     key = target.entry.key.text if target.entry else ""
     for form in around.above():
         if key in form.get("x-instead", ()) and not form.get("properties", {}).get(key):

@@ -24,7 +24,7 @@ _explain: Final = Later("authoring.source.schema.schema_messages", "explain")
 MOST = 200
 """Most findings reported for one file."""
 MOST_KEPT: Final = 10 * 1024 * 1024
-"""Characters of all texts whose findings are cached."""
+"""Most characters of all texts whose findings are cached."""
 SETTINGS: Final = "lint"
 """The key of a pack with the settings of lint."""
 _FINDING: Final = 1000

@@ -115,7 +115,8 @@ def key_fix(
 
 
 def went_on(entry: Entry) -> bool:
-    """Return whether this "key" has no colon: it is the rest of a text in braces with a comma."""
+    """Return whether an entry's key has no colon: it is the rest of a text in braces with a
+    comma."""
     value, key = entry.value, entry.key
     return isinstance(value, Scalar) and value.value is None and value.span.start <= key.span.end
 
