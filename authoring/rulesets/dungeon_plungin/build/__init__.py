@@ -81,7 +81,7 @@ def _content(context: Context) -> Content:
 
 def _roots(context: Context, pack: Pack, quest: Quest | None) -> tuple[tuple[str, str], ...]:
     """Return (kind, id) of what the rules use by themselves: the quest, its entry location and the
-    charts that games roll, all charts with a role for an incomplete quest; () for a library."""
+    charts that games roll; for an incomplete quest all charts with a role; () for a library."""
     if context.source.header.get("quest") is None:
         return ()
     rolled = rolled_roles(quest, pack) if quest else frozenset(context.role_charts)

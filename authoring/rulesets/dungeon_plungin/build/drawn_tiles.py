@@ -103,7 +103,8 @@ def _with_legend(reader: Reader, node: Node, rows: tuple[str, ...], source: Sour
 def read_doorways(
     reader: Reader, node: Node | None, drawing: Drawing, *, corridors: bool
 ) -> tuple[Doorway, ...]:
-    """Read `{walls: any}`, `{walls: [north]}`, or a list with squares of its own; any if left out.
+    """Read `{walls: any}`, `{walls: [north]}`, or a list with squares of its own; any wall without
+    a node.
 
     With `corridors`, a doorway is the whole open stretch of an edge (hallways); otherwise the
     middle of the wall: two squares if its length is even, else one.

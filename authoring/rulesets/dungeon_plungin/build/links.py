@@ -24,7 +24,7 @@ ReadRow = Callable[[Context, Node], object]
 BESIDE: Final = ("treasure", "monsters", "encounter")
 """Roles whose rows may give something and lead on, too."""
 _SEVERAL: Final = (*BESIDE, "random-events")
-"""Roles that take all results of several rolls; the rest needs exactly one."""
+"""Roles that take all results of several rolls; the other roles need exactly one result."""
 
 
 def row_reader(

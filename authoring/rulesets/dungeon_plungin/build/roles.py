@@ -71,4 +71,4 @@ NOISE = 1
 """A fight next door adds 1 to the Awareness Chart (DP-AWARE-02)."""
 
 BY_NAME = {name: role for role in ROLES for name in (role.id, *role.aliases)}
-"""Every name of every role."""
+"""Id or alias -> its role."""

@@ -1,4 +1,4 @@
-"""Doors and gates are opened, shut or locked; a new door shows in a free wall."""
+"""Verb `door`: doors and gates are opened, shut or locked; a new door shows in a free wall."""
 
 from collections.abc import Mapping
 from typing import Final

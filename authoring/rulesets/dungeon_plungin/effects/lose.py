@@ -1,4 +1,4 @@
-"""Gold, experience, items, keys or spells are gone."""
+"""Verb `lose`: gold, experience, items, keys or spells are gone."""
 
 from authoring.core.language import N_, _
 from authoring.engine.piles import pick_of_several

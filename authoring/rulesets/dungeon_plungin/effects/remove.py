@@ -1,4 +1,4 @@
-"""Monsters or features are removed from the tile."""
+"""Verb `remove`: monsters or features are removed from the tile."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""A test, and effects for either outcome."""
+"""Verb `when`: a test, and effects for either outcome."""
 
 from collections.abc import Mapping
 from dataclasses import replace

@@ -6,7 +6,8 @@ from typing import NamedTuple
 from authoring.core.lazy_dataclass import dataclass
 
 MOST_EXITS = 3
-"""A tile of unknown shape has at most a door in each other wall (DP-DOORWAY-04)."""
+"""The most doors beside the entrance on a tile of unknown shape: one in each other wall
+(DP-DOORWAY-04)."""
 
 
 class Doors(NamedTuple):

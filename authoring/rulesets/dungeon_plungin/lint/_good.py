@@ -7,7 +7,7 @@ from authoring.rulesets.dungeon_plungin.model import STATS, ConditionSpec, Pack
 from authoring.verbs.effect import Effect, every_effect
 
 WHO: Final = ("", "target")
-"""Words for the target of a hit, a failed check or a spell."""
+"""Values of `to` that mean the target of a hit, a failed check or a spell."""
 
 
 def good(effects: Iterable[Effect], pack: Pack) -> str:

@@ -161,7 +161,7 @@ class Hero:
     advances: tuple[str, ...] = field(default=(), metadata=TEXTS)
     """The stat each new level raises, the first for level 2."""
     prepared: tuple[str, ...] = field(default=(), metadata=ids("spells"))
-    """Spells taken along, one for each place; empty: as the player likes."""
+    """Spells prepared at the start, once for each copy; empty: as the player likes."""
     resists: tuple[str, ...] = field(default=(), metadata=TEXTS)
     """Kinds of damage it resists."""
     figure: FigureWish = field(default_factory=FigureWish)

@@ -18,13 +18,12 @@ SPELL_TARGETS = ("self", "hero", "monster", "character", "object", "tile")
 """Targets of a spell, in addition to `area 2x2` (DP-SPELL-11)."""
 
 REACTIONS = ("attacked", "damaged", "foe_leaves", "foe_comes", "ally_damaged")
-"""Events that a spell or an ability may answer outside the own turn (DP-REACT-01)."""
+"""Events that a spell or an ability may answer outside its owner's turn (DP-REACT-01)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Brought:
-    """Another condition, by `id`, that comes with one unless the bearer resists a kind of
-    `unless`."""
+    """A condition that another one brings along, unless the bearer resists a kind in `unless`."""
 
     id: str
     unless: tuple[str, ...]

@@ -100,10 +100,8 @@ class TileDraw:
 
 @dataclass(frozen=True, slots=True)
 class Searches:
-    """The searches of a quest, open facts settled against the party (`low`), and for it (`high`).
-
-    `open_facts` are clauses on what the pack leaves open; without any, both are equal.
-    """
+    """The searches of a quest: what the pack leaves open is settled against the party in `low`, and
+    for it in `high`. `open_facts` are clauses on it; without any, both are equal."""
 
     low: Search
     high: Search
@@ -245,7 +243,7 @@ def layout(quest: Quest) -> Layout:
 
 
 def searches(charts: Layout, modifiers: tuple[int, ...]) -> Searches:
-    """Return the searches with these modifiers of phases: open facts against and for the party."""
+    """Return the Searches of a quest with these `modifiers`, those of phase 1, 2 and so on."""
     low = search_of(charts, modifiers, for_party=False)
     is_open = charts.open_facts or any(t.is_open for t in charts.tiles) or charts.at_entry.is_open
     high = search_of(charts, modifiers, for_party=True) if is_open else low

@@ -17,7 +17,7 @@ _REPEATS = {
     "disarm": (c.DISARM,),
     "use_item": (c.USE,),
 }
-"""Action of `repeatable_actions` -> the marks of `State.used` that it never leaves."""
+"""Word of the ruling `repeatable_actions` -> verbs that are then never marked in `State.used`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +108,7 @@ class Rules:
 
 
 PLAIN: Final = Rules()
-"""The book as we read it, without any option."""
+"""Every default ruling, and no option."""
 _FIELDS = frozenset([field.name for field in fields(Rules)])
 
 

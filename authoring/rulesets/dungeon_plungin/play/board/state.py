@@ -124,7 +124,7 @@ class Board(GameState[Seat]):
         """Cached result of `foes`."""
         self.notice_cache: dict[int, tuple[int, Squares]] = {}
         self.joined: tuple[int, Squares, Squares, Edges] = -1, NOWHERE, NOWHERE, (NOWHERE, NOWHERE)
-        """Ground that hangs together, as last asked: version, floor, squares, walls."""
+        """Last result of `walk.connected`: (layout version, floor, squares, walls)."""
         self.around: dict[int, tuple[Squares, int, Squares, Squares]] = {}
         """Cached surroundings of things, by number (`policies.plan`)."""
 
@@ -154,7 +154,7 @@ class Progress(Board):
         self.turns = 0
         """Turns begun, the Monsters Turns among them."""
         self.loud: dict[int, int] = {}
-        """The last round in which a tile's noise is heard next door (DP-BASH-07)."""
+        """Number of a tile -> the last round in which its noise is heard next door (DP-BASH-07)."""
         self.helped = False
         """True if somebody helps to break a door open in this round (DP-BASH-03)."""
         self.bashing = False
