@@ -36,7 +36,7 @@ class Column:
 @dataclass(frozen=True, slots=True)
 class Columns:
     """The whole drawing in SVG units: `box` is (width, height), `width` that of a column, `base`
-    the height of the baseline, `left` its beginning; `lines` across are (odds, height)."""
+    the y of the baseline, `left` the x where it begins; `lines` across are (odds, y)."""
 
     columns: tuple[Column, ...]
     width: float

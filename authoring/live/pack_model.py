@@ -40,10 +40,10 @@ class Baseline:
 class PackModel:
     """The pack through its saves.
 
-    `now` is the current pack, None if it cannot be opened (then `refused` is the reason); `sound`
-    is the last one that can be solved and played, marked stale while the files cannot; `last` is
-    the sound one before the last save that changed play; `kept` is compared with in its place, if
-    any.
+    `now` is the current pack, None if it cannot be opened (then `refused` is the reason);
+    `sound` is the last one that can be solved and played, marked stale while the present files
+    cannot; `last` is the sound one before the last save that changed play; `kept`, if there is
+    one, is compared with in place of `last`.
     """
 
     live: LiveOptions

@@ -1,4 +1,8 @@
-"""Comparison of measured numbers with their exact odds."""
+"""Comparison of measured numbers with their exact odds.
+
+Open facts are those on which the odds depend but which are not settled in advance: the odds then
+have two ends, one with these facts settled against the players and one in their favour.
+"""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence

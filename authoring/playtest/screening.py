@@ -14,9 +14,9 @@ from authoring.core.lazy_dataclass import dataclass, field
 from authoring.playtest.paired import paired_share
 
 LEAST: Final = 20
-"""Least games of a change before it may be dropped."""
+"""Least number of games of a change before it may be dropped."""
 TOP: Final = 8
-"""Groups that are measured with games of their own."""
+"""Number of groups, the last ones left, that are measured with games of their own."""
 KEPT: Final = 3
 """Ratio of the groups of a stage to those of the next."""
 BASE: Final = -1
