@@ -1,4 +1,4 @@
-"""A character as the odds see one: values, what is carried at the start, and how it fares."""
+"""A character as the odds see it: its values, what it carries at the start, and how it fares."""
 
 from collections.abc import Iterable
 from fractions import Fraction

@@ -32,7 +32,7 @@ def figures(quest: Quest) -> tuple[FigurePiece, ...]:
 
 
 def markers(doors: int) -> tuple[MarkerPiece, ...]:
-    """Return a marker for each of the doors that may be tried."""
+    """Return the markers for doors that were tried, `doors` of them."""
     unlocked = (_("Unlocked"), "lock-open")
     marker = MarkerPiece("token", _("Locked"), doors, symbol="lock-shut", reverse=unlocked)
     return (marker,) if doors else ()

@@ -43,7 +43,7 @@ class Chest(Named):
 
 @dataclass(frozen=True, slots=True)
 class Bonus:
-    """What a thing adds to a hero: to its numbers, and abilities, by id."""
+    """Additions of a thing to a hero: to its numbers, and abilities, by id."""
 
     speed: int
     attack: int

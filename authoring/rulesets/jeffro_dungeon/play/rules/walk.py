@@ -18,9 +18,10 @@ SHARED: Final = -1
 SHUT, UNTRIED, KNOWN = 0, 1, 2
 """Kinds of ways: closed, not tried yet, known to lead to a tile."""
 TILE: Final = 2
-"""Stream of dice by the number of tiles drawn so far: the next tile and its turn."""
+"""The stream of the dice that draw and turn a tile; the number of draws tells its occasions
+apart."""
 _MOST_STEPS: Final = 100
-"""Ends a move that goes on by chance for ever (`repeat_rolls_move`)."""
+"""The most steps of a move, which with `repeat_rolls_move` could go on for ever."""
 DOORWAY, DOOR = EDGES.index("doorway"), EDGES.index("door")
 OPENINGS: Final = (DOORWAY, DOOR)
 """Edges that let characters through: not walls, nor the exit."""
@@ -212,8 +213,8 @@ def step(s: State, hero: Hero, side: int) -> bool:
 
 
 def is_dead_end(s: State, hero: Hero, back: int) -> bool:
-    """Return whether the tile has one opening, or with `dead_end_meaning: no_untried` none but
-    `back` that has not been gone through yet; a character that goes back tries none, and no dead
+    """Return whether the tile has one opening or, with `dead_end_meaning: no_untried`, no way
+    except `back` that nobody has gone through; a character that goes back tries none, and no dead
     end stops it (JEF-MOV-10)."""
     tile = s.tile(hero.place)
     if s.variant("dead_end_meaning") == "one_opening":
