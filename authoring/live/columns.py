@@ -30,7 +30,7 @@ class Column:
     height: float
     height_before: float
     told: bool
-    """True if its label is drawn, where there is no room for all."""
+    """True if its label is drawn; False if it is left out for lack of room."""
 
 
 @dataclass(frozen=True, slots=True)

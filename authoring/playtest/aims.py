@@ -95,8 +95,8 @@ class Aim:
         return max(abs(middle) / 100, 1e-9)
 
     def measured(self, values: Sequence[float]) -> tuple[float, float, float]:
-        """Return (figure, low, high) of values as of `value`, with a 95 % interval; rates in
-        percent. Without games nothing is known: (0, -inf, inf)."""
+        """Return (figure, low, high) of the values of games (see `value`), with a 95 % interval;
+        rates in percent. Without games nothing is known: (0, -inf, inf)."""
         n = len(values)
         if not n:
             return 0.0, -inf, inf

@@ -23,8 +23,8 @@ BASE: Final = -1
 """Number of the unchanged quest among the changes."""
 
 Wins = Callable[[int, bool, int, int], Sequence[bool]]
-"""Plays games of a change, the fresh ones or the others, from one number to another; returns
-whether each was won."""
+"""Function of (change, whether fresh games, first game, last game) that plays these games and
+returns whether each was won."""
 
 
 @dataclass(slots=True)
@@ -136,7 +136,8 @@ def _play(
 
 
 def _top(state: Screening, number: int) -> list[int]:
-    """Return the changes of the `number` groups that moved most; none that changed no game."""
+    """Return the changes of the `number` groups that moved most, without those that changed no
+    game."""
     best: dict[int, tuple[float, int, int]] = {}
     for at in state.left:
         trial, group = state.trials[at], state.groups[at]

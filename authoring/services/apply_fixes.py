@@ -95,10 +95,10 @@ def apply_fixes(
 ) -> AppliedFixes:
     """Make all safe fixes of the packs, as `look` reports them; with `unsafe` the others, too.
 
-    Nothing is written. Files of packs that are merely used are never changed. A fix after
-    which less can be read, or more is wrong, is undone. Findings that only come to light after
-    a fix are fixed if that is safe: nobody has seen them yet. Raises CannotRun as
-    `open_pack` does.
+    Nothing is written. Files of packs that are merely used are never changed. A fix after which
+    less can be read, or more is wrong, is undone. Findings that only appear after a fix are
+    fixed only if that is safe, as the user has not seen them. Raises CannotRun as `open_pack`
+    does.
     """
     workspace = _Workspace(reader)
     before = [_look(workspace, pack, look) for pack in packs]
@@ -221,8 +221,8 @@ def writable_files(opened: Opened, folder: Path) -> dict[str, Path]:
 def _candidates(workspace: _Workspace, snapshot: _Snapshot, unsafe: bool) -> Iterator[Finding]:
     """Yield the findings whose fix may be made: as safe as requested, in files of the pack.
 
-    While there are errors, a warning may be the consequence of one, such as a chart that nothing
-    leads to any more: it is not removed then.
+    While there are errors, nothing is removed because of a warning: it may only follow from an
+    error, as for a chart that nothing leads to any more.
     """
     grave, hopeless = has_errors(snapshot.answer.findings), workspace.hopeless
     for finding in snapshot.answer.findings:

@@ -137,14 +137,16 @@ def _named(report: OddsReport) -> dict[str, Figure | Distribution]:
 
 
 def _item(report: OddsReport, atom: Atom, *, compared: bool) -> Figure | Distribution:
-    """Return the named number, if `compared` its distribution; refuse an unknown name."""
+    """Return the figure or distribution that a statement names, if `compared` only a distribution;
+    refuse an unknown name."""
     items, name = _named(report), "-".join(re.split(r"[\s_]+", atom.name.lower()))
     items |= _named(replace(report, figures=())) if compared else {}
     return items.get(name) or refuse_name(atom.at, "the report has no number", name, items)
 
 
 def _is_true(label: str, atom: Atom) -> bool:
-    """Return whether a statement holds where its number is `label`; without a sign: above 0."""
+    """Return whether a statement, such as `rounds >= 5`, holds for the number `label`; one without
+    a sign holds above 0."""
     sign, is_number = SIGNS.get(atom.sign), re.compile(r"[+-]?\d+").fullmatch
     if sign is None:
         return label.isdecimal() and int(label) > 0

@@ -1,4 +1,5 @@
-"""Charts and tiles of other programs into a pack: new ones are added, others stay unless forced."""
+"""Import of charts and tiles of other programs into a pack: new ones are added, existing ones stay
+unless forced."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace

@@ -244,7 +244,8 @@ def count_all(
     watch: Watch | None,
     before: Measured | None = None,
 ) -> Measured:
-    """Return `before` and the counts of `records` until the plan has enough, or until Ctrl-C."""
+    """Return the sum of `before` and the counts of `records` until the plan has enough, or
+    Ctrl-C."""
     measured = Measured().merge(before or Measured())
     with closing(records):
         try:

@@ -147,7 +147,8 @@ def _forgotten_pack(source: Source, missing: frozenset[str], pack_keys: PackKeys
 
 
 def _packs_beside(source: Source, pack_keys: PackKeys) -> Iterator[Path]:
-    """Yield the folders of packs of this ruleset: beside this pack, shipped, of the ruleset."""
+    """Yield the folders of packs of this ruleset: those beside this pack, the shipped ones, and
+    those that the ruleset brings."""
     for folder in dict.fromkeys(
         (Path(source.folder).parent, data_folder("packs"), *pack_keys.packs)
     ):

@@ -29,7 +29,8 @@ def checked_set(name: str, sheets: int) -> str:
 def with_starter(printed: Printed, look: Look, own: Own, budget: int = 0) -> Printed:
     """Return the print with the fewest tiles for 99 of 100 games, or at most `budget` sheets.
 
-    Unchanged for a ruleset without tiles from charts. `own` pictures of tiles are always printed.
+    Unchanged for a ruleset without tiles from charts. Tiles of which the author brings a picture
+    (in `own`) are always printed.
     """
     booklet, tiles = printed.booklet, printed.booklet.pieces.tiles
     if not printed.games or not tiles:

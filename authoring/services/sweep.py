@@ -114,7 +114,7 @@ def _axis(opened: Opened, setting: str) -> tuple[str, tuple[str, ...]]:
 
 
 def _numbers(report: OddsReport) -> Mapping[Key, Number]:
-    """Return the numbers of a report; a level of the guarantee is 1 or 0."""
+    """Return the numbers of a report; a level of the guarantee is 1 if reached, else 0."""
     levels = (
         Figure(level.id, f"Guarantee: {level.id}", *(Fraction(level.reached),) * 2)
         for level in report.levels

@@ -30,7 +30,7 @@ LISTS: Final[Mapping[str, Callable[[], Sequence[str]]]] = {
 }
 """Named lists of words that schemas refer to."""
 _NEAR: Final = 3000
-"""Characters before the offset that are searched for an open bracket."""
+"""Most characters before the offset that are searched for an open bracket."""
 Draft = tuple[str, NodePath]
 """(Text with the inserted word, path to the word)."""
 

@@ -57,9 +57,9 @@ class ComparisonResult:
 
 @dataclass(frozen=True, slots=True)
 class CompareRequest:
-    """The options of a comparison: games, policies (`a,b` or `all`) and jobs of `playtest` count.
-    `seed` None is that of `playtest`, or if that is the default one, that of saved games; `budgets`
-    as of `--max-drift`."""
+    """The options of a comparison: games, policies (`a,b` or `all`) and jobs are those of
+    `playtest`. `seed` None means that of `playtest`, or, if that is the default one, that of saved
+    games; `budgets` are texts as of `--max-drift`."""
 
     playtest: PlaytestRequest = field(default_factory=PlaytestRequest)
     seed: int | None = None

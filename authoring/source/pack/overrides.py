@@ -78,8 +78,9 @@ def with_settings(source: Source, settings: Sequence[str]) -> Changed:
 
 
 def _with_party(changed: Changed) -> Changed:
-    """Return a pack whose number of heroes is set, with a party of that number: the one under
-    `fewer`, or the first of the party, which a hint names. Too small a party is an error."""
+    """Return the pack with a party that fits a number of heroes set by a setting: the one that
+    `fewer` has, or the first heroes of the party, which a hint names. A party that is too small is
+    an error. Unchanged if that number was not set."""
     header = changed.source.header
     quest, playtest = header.get(_QUEST), header.get("playtest")
     heroes = quest.get("heroes") if isinstance(quest, Map) else None

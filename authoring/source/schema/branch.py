@@ -27,7 +27,8 @@ def best_branch(problem: Any) -> tuple[Any, ...]:
 
 
 def _is_misfit(child: Any) -> bool:
-    """Return whether the branch of this error is for another type, or other bare values."""
+    """Return whether the branch of this error is for another type, or for bare values unlike this
+    one."""
     if child.relative_path:
         return False
     if child.validator in ("type", "enum", "const"):

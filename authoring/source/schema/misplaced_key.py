@@ -11,7 +11,7 @@ from authoring.source.schema.location_words import find
 
 _Schema = Mapping[str, Any]
 _ANYTHING: Final = "zz"
-"""A key that only patterns for any name match: such a pattern says nothing about a key."""
+"""A sample key: a pattern that matches it allows any name, and so says nothing about a key."""
 _DEEPEST: Final = 6
 _SETTINGS: Final = "lint"
 _FOR_EFFECTS: Final = "effects"

@@ -102,7 +102,7 @@ _GLUED: Final = re.compile(r"([^:]+):([{\[])")
 """A key whose value in brackets stands right behind its colon, so that YAML reads one word."""
 _SHORT: Final = 10
 _FIRST: Final = 6
-"""Names of a long list that are shown; a shorter list is shown whole."""
+"""Number of names shown of a list of more than _SHORT; a shorter list is shown whole."""
 _ALL: Final = "an editor lists them, and so do the pages of `docs`"
 _NEAR: Final = 0.8
 """Least similarity of a name for a misspelling; otherwise the key belongs elsewhere."""
