@@ -1,4 +1,4 @@
-"""Turns a loaded source into a typed pack, one module for each kind of definition."""
+"""Builds a typed pack from a loaded source, one module for each kind of definition."""
 
 from dataclasses import replace
 

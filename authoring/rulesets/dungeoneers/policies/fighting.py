@@ -123,7 +123,8 @@ def blow(s: State, sight: Sight, options: Sequence[int]) -> int:
 
 
 def _prey(s: State, sight: Sight, far: list[int]) -> int:
-    """Return the spot, nearest by `far`, beside a monster that does not come by itself, or -1."""
+    """Return the spot, nearest by `far`, beside a monster that does not come by itself; -1 without
+    any."""
     best, least = -1, FAR_OFF
     for foe in sight.foes:
         if foe.way in (PASSER, SLIME, STILL) or (foe.way == MELEE_FOE):

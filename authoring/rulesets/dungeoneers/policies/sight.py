@@ -75,12 +75,12 @@ class Foe:
             self.guarded = chance(attack - guarded - GUARD) * ducks
             """on guard."""
         self.hit = 0.0
-        """The chance of the sword."""
+        """The odds that the hero's sword hits it."""
         self.shares = _shares(s, self)
-        """Odds that it attacks in its next turn, by squares to its target."""
+        """The odds that it attacks in its next turn, by its distance from the target in squares."""
 
     def share(self, spot: int) -> float:
-        """Return the odds that it attacks, in its next turn, a figure on `spot`."""
+        """Return the odds that the monster attacks, in its next turn, a figure on `spot`."""
         return self.shares[APART[self.spot][spot]]
 
 

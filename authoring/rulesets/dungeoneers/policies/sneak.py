@@ -29,7 +29,7 @@ class SneakPolicy(SensiblePolicy):
         return act if act >= 0 else fighting.first_blow(s, sight, options)
 
     def fights(self, s: State, sight: Sight, cost: float) -> bool:
-        """Return False: never fight if there is another way."""
+        """Return False: a sneak fights only the dragons."""
         return False
 
 

@@ -12,7 +12,7 @@ from authoring.rulesets.dungeoneers.play.rules.monsters.defense import defense_o
 from authoring.rulesets.dungeoneers.play.rules.traits.hooks import attacked, struck, witnessed
 
 HERO: Final = -1
-"""The hero in events."""
+"""The number of the hero in events."""
 AT_SWORD: Final = 0
 AT_SHIELD: Final = 1
 AT_BOW: Final = 2
