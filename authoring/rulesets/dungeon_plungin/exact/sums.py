@@ -24,7 +24,8 @@ _TIE: Final = _WHOLE >> 70
 _FIELD: Final = 2 * _BITS // 8 + 4
 """Bytes that hold a sum of products of weights."""
 _APART: Final = 24
-"""The most numbers of times that are told apart; more are taken together in strides."""
+"""The most different numbers of `times` that `repeated` keeps apart; more are rounded up to
+multiples of a stride."""
 _LONG: Final = 2_000
 """The most totals of a roll that are counted one by one; beyond, only bounds are computed."""
 _WORK: Final = 4_000_000

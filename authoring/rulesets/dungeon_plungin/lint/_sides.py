@@ -126,7 +126,8 @@ def _inside(
 
 
 def _word_sides(to: str, moment: Moment, targets: Sides) -> Sides:
-    """Return the sides that a word of `to:` names; `targets` are those for ""."""
+    """Return the sides that a word of `to:` names; `targets` are the sides that "" and `target`
+    stand for."""
     if to in ("", "target"):
         return targets
     if to in ("self", "caster"):

@@ -56,8 +56,8 @@ def _is_whole(feature: Squares, after: Squares, to: Square, *, corners: bool) ->
 
 
 def _is_sound(pieces: list[Squares], after: Squares, to: Square) -> bool:
-    """Return whether the move to `to` leaves no more pieces and, in a feature of two or three
-    squares, joins some of them."""
+    """Return whether `after`, the feature once a square has moved to `to`, is in no more pieces
+    than before and, with two or three squares, has `to` beside another of them."""
     mended = _pieces(after)
     own = next(piece for piece in mended if to in piece)
     return len(mended) <= len(pieces) and (len(after) >= _SMALLEST or len(own) >= _FEWEST)

@@ -46,7 +46,8 @@ def tiles_of(result: object) -> tuple[PlaceTile, ...]:
 
 @dataclass(frozen=True, slots=True)
 class DoorRow:
-    """Doorway Chart: a door's kind and difficulties, None if not given (DP-DOORWAY-07, -14)."""
+    """A row of the Doorway Chart: a door's kind and difficulties, None if not given (DP-DOORWAY-07,
+    -14)."""
 
     kind: str
     detect: int | None

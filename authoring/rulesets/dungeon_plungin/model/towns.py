@@ -28,7 +28,7 @@ class Recipe:
 
 @dataclass(frozen=True, slots=True)
 class Property:
-    """A room or house for sale, with `slots` to store items (DP-TREAS-08)."""
+    """A room or house in town, paid for once, with `slots` to store items (DP-TREAS-08)."""
 
     id: str
     name: str

@@ -29,7 +29,8 @@ class DoorTable:
     difficulties: tuple[tuple[int, int], ...] = ()
     """(least, greatest) difficulty of each row's Great Doors."""
     outcomes: tuple[Mapping[int, Outcome], ...] = ()
-    """`outcomes[modifier][row]`: the likeliest result that is this row."""
+    """`outcomes[modifier][row]`: of the results of a roll with `modifier` that were merged into
+    `row`, the likeliest."""
 
 
 def door_table(quest: Quest, limit: int, rolls: int) -> DoorTable:

@@ -59,8 +59,8 @@ class Rolls:
         return role_outcomes(self.quest, role, modifier).rows
 
     def each(self, role: str) -> list[Outcome]:
-        """Return the rows of `on`, and those of rows that have a chance of their own
-        (`Chart.chance`) and are rolled after others (`Chart.goes_on`)."""
+        """Return the rows of `on`, and those of charts for rows with a chance of their own
+        (`Chart.chance`), which are rolled after the role's chart (`Chart.goes_on`)."""
         own = self.quest.charts.get(role)
         later = (c.id for c in self.charts.values() if own and c.goes_on and c.written == own.id)
         drawn = [*self.on(role), *(o for id in later for o in self.inside("", id))]

@@ -17,9 +17,9 @@ from authoring.rulesets.dungeon_plungin.policies.foresight.trials import ForcedP
 TRAITS: Final = replace(CAREFUL, home_below=9)
 """Traits where nothing is at stake: those of `cautious`, but with earlier rests."""
 TIRED: Final = replace(CAREFUL, home_below=8)
-"""Traits after many rests: the rounds of a game are limited."""
+"""Traits after OFTEN visits to town: the rounds of a game are limited."""
 OFTEN: Final = 8
-"""Visits to town after which it is tired of the way."""
+"""Visits to town after which it plays by TIRED."""
 BUDGET: Final = 12_000
 """Decisions it may take on copies in one game: as many as in some 18 games of `cautious`."""
 

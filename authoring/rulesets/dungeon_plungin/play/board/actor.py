@@ -76,7 +76,7 @@ class Gifted(Caster):
         self.acts = False
         """True if some of its abilities are used in its own turn."""
         self.extra: tuple[int, ...] = NO_EXTRA
-        """Dice they add, by what is rolled: ON_SEARCH and the others."""
+        """Dice that its abilities add, by the roll: index ON_SEARCH and the others."""
         self.versus: tuple[Ability, ...] = ()
         """Its abilities that add dice against one race only."""
         self.second_move = ""

@@ -35,10 +35,10 @@ class Thing:
         self.squares = NOWHERE
         """The squares of a trap that stays on the floor."""
         self.front_a = NOWHERE
-        """Squares from which it can be reached: on tile_a's side."""
+        """Squares of the tile `tile_a` from which it can be reached."""
         self.front_b = NOWHERE
         self.front = NOWHERE
-        """Both sides together (DP-AMB-77)."""
+        """`front_a` and `front_b`, the squares on both sides, together (DP-AMB-77)."""
         self.edges_east = NOWHERE
         self.edges_south = NOWHERE
         self.open = False

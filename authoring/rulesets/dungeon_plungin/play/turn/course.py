@@ -11,7 +11,7 @@ from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.goals import goal_holds
 
 _MOST: Final = 3
-"""From this number of healing items on, all numbers have one label."""
+"""Numbers of healing items from this one on are counted under one label."""
 _HURT: Final = ((4, "1 to 4 damage"), (9, "5 to 9 damage"))
 """(Greatest damage to a boss, label for damage up to it)."""
 _GOALS: Final = {
@@ -20,7 +20,7 @@ _GOALS: Final = {
 }  # fmt: skip
 """Kind of goal -> label of its stage, with {} for its target, where a quest has several goals."""
 _DEEPEST: Final = 4
-"""Bosses that follow each other are followed this deep."""
+"""The longest chain of bosses, each brought by the fall of the one before, that is followed."""
 
 
 def course_of(s: State) -> Course:

@@ -19,9 +19,9 @@ from authoring.rulesets.dungeon_plungin.play.rules.layout.keeping_room import ne
 from authoring.rulesets.dungeon_plungin.play.turn.standstill import BOUND
 
 _SEARCHED: Final = ("complete", "closed", "stuck")
-"""Endings of a party that had nowhere left to search."""
+"""Endings of games in which the party had nowhere left to search."""
 _DEEPEST: Final = 4
-"""Monsters that follow each other are followed this deep."""
+"""The longest chain of monsters, each brought by the one before, that is followed."""
 
 
 def out_of_hope(s: State) -> str:

@@ -60,9 +60,10 @@ _BORDER: Final = border()
 _STANDSTILL: Final = 12
 """Rounds in which nothing at all happens before a game counts as stuck."""
 _ASKED: Final = 5
-"""Rounds without a Phase or an opened thing after which `stuck` is called in any case."""
+"""Each time that this number of rounds has brought no Phase and no opened thing, `stuck` is
+asked."""
 _TALLIES: Final = (DEATHS, KILLERS, ROWS, NOT_PLAYED, PLAYED, COUNTS, MISSED, NOT_ROLLED)
-"""Tallies in the order in which a Record lists them."""
+"""The tallies of a Record, in its order."""
 
 
 def set_up(

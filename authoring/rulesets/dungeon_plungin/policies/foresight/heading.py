@@ -43,11 +43,11 @@ class RetreatSearch:
     """Comparison of going home with going on, and the state of the party at the last one."""
 
     share: float = 1.0
-    """Share of the party's LIFE that it had then."""
+    """Share of the party's LIFE that it had at the last comparison."""
     visits: int = -1
-    """Visits to town before then."""
+    """Visits to town before the last comparison."""
     asked: int = -1
-    """The round of the comparison."""
+    """The round of the last comparison."""
     decisions: int = 0
     """Decisions taken on copies so far."""
 

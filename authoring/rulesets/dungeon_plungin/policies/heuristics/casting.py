@@ -28,17 +28,17 @@ WORTH_IT: Final = 0.4
 A_BLOW: Final = 0.8
 """Worth of the turn's last Action as an attack."""
 STRONGER: Final = 1.6
-"""Factor of the gain of an overcast spell."""
+"""An overcast spell is taken to gain this many times what a plain one does."""
 BURN: Final = 0.25
-"""Rough odds to be burnt by an overcast spell."""
+"""Rough odds that a caster of an overcast spell is burnt."""
 SPARED: Final = ("visit", "quest")
-"""Limits of abilities that are saved until there is need."""
+"""Limits of abilities that are kept for times of need."""
 
 RAISE: Final = 1
 HEAL: Final = 2
 HARM: Final = 4
 CHARM: Final = 8
-"""Needs that spells may serve, as bits."""
+"""What spells may be needed for, as bits that are added up."""
 
 
 def magic(s: State, hero: Actor, choices: c.Offered, foes: list[Actor]) -> int:

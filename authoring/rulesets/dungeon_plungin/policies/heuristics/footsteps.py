@@ -20,21 +20,22 @@ class Footsteps:
 
     def __init__(self) -> None:
         self.been = NOWHERE
-        """Squares where the hero whose turn it is has come from."""
+        """Squares from which the acting hero has walked away in this turn."""
         self.turn = -1
         self.progress = -1
-        """The turn and the progress for which that holds."""
+        """The turn and `State.progress` for which `been` holds; after these it counts as empty."""
         self.trails: dict[int, _Trail] = {}
         """Each hero's last walks."""
         self.began = -1
-        """The turn last looked at."""
+        """The turn in which `stood` was last asked."""
         self.began_on: dict[int, int] = {}
         """The square on which each hero last began a turn."""
         self.began_there: dict[int, int] = {}
-        """Hero -> turns in a row that began on that square."""
+        """Hero, by number -> turns in a row that it began on that square."""
 
     def left(self, s: State) -> Squares:
-        """Return the squares the acting hero has left in this turn, since anything happened."""
+        """Return the squares the acting hero has left in this turn, since anything last
+        happened."""
         return self.been if self.turn == s.turns and self.progress == s.progress else NOWHERE
 
     def leave(self, s: State, hero: Actor) -> None:

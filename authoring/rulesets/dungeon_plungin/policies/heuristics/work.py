@@ -40,7 +40,7 @@ ALONE: Final = 0.15
 APART: Final = 10
 """Steps from the nearest comrade at which a hero is alone."""
 STALLED: Final = 3
-"""Rounds without progress after which whoever is nearest does the work."""
+"""Rounds without progress after which the nearest hero does the work."""
 
 
 def work(s: State, hero: Actor, due: tuple[int, Thing], choices: c.Offered) -> int:

@@ -89,7 +89,7 @@ class Reacts(Event, says="{who} reacts: {what}."):
 
 
 class Breaks(Event, says="{who}'s {item} breaks."):
-    """A weapon or armour is lost."""
+    """A weapon or a piece of armour breaks and is lost."""
 
     who: str
     item: str

@@ -39,8 +39,8 @@ def in_shot(s: State, attacker: Actor, target: Actor) -> bool:
 
 
 def arm(monster: Actor, kind: Kind, only: str = "") -> None:
-    """Set the monster's best melee and ranged attack of `kind`; of those named `only`, unless that
-    is ""."""
+    """Set the monster's melee and ranged attack to the first, its best, of each in `kind`; with
+    `only`, of those with that name. Reach and range are the greatest among them."""
     by_hand: Strike | None = None
     from_afar: Strike | None = None
     monster.melee, monster.reach = 0, False

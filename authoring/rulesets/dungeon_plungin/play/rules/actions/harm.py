@@ -137,8 +137,8 @@ def heal(s: State, actor: Actor, points: int) -> None:
 
 
 def hurt(s: State, actor: Actor, points: int, source: str, by: Actor | None) -> None:
-    """Take `points` off LIFE, 0 kills (DP-STAT-04), or roll on a boss's Life Chart (DP-BOSS-05).
-    `source`: the cause in the trace; `by`: the character that did it, if any."""
+    """Take `points` off LIFE, at 0 kill `actor` (DP-STAT-04), or roll on a boss's Life Chart
+    (DP-BOSS-05). `source`: the cause in the trace; `by`: the character that did it, if any."""
     if points <= 0 or not actor.alive:
         return
     if actor.kind is not None and actor.kind.life_table is not None:
@@ -175,7 +175,8 @@ def end_wound(s: State, by: Actor, earlier: Wounds) -> None:
 
 
 def _hurt_boss(s: State, boss: Actor, points: int, by: Actor | None, table: Rollable) -> None:
-    """Add `points`, roll on the Life Chart plus all damage so far, play the row (DP-BOSS-05)."""
+    """Add `points` to the boss's damage, roll on the Life Chart with that total added, play the row
+    (DP-BOSS-05)."""
     boss.damage += points
     s.note(BossIsHurt, boss.name, points, boss.damage)
     results = rolls(s, table, boss.damage)

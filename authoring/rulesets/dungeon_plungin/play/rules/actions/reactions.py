@@ -68,7 +68,7 @@ def harmed(s: State, foe: Actor, target: Actor) -> None:
 
 
 Tolls = list[tuple[Actor, int]]
-"""Characters with the harm they had taken at some moment."""
+"""(Character, its `toll` before a spell or ability), to see afterwards who was hurt by it."""
 
 
 def toll(actor: Actor) -> int:

@@ -13,7 +13,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.characters.wearing import ref
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """A hero between two quests; `hero` is its entry at the level reached."""
+    """A hero between two quests; `hero` is its entry in the pack, with the level it has reached."""
 
     hero: Hero
     alive: bool

@@ -12,9 +12,9 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.goals import begin
 from authoring.verbs.effect import Effect
 
 _DEEPEST: Final = 30
-"""Effects that set each other off are followed this deep."""
+"""The most effects that may be under way inside each other, each set off by the one before."""
 _MOST: Final = 1000
-"""Effects that one cause may bring about."""
+"""The most effects that one cause may bring about, one after the other."""
 CIRCLE: Final = "effects that set each other off for ever"
 
 
@@ -136,7 +136,7 @@ def play_effects(s: State, effects: tuple[Effect, ...], occasion: Occasion) -> N
 
 
 def _passed_over(s: State) -> int:
-    """Return how often an effect has been counted as not played."""
+    """Return how many effects of this game have been counted as not played so far."""
     counted = s.tallies.get(NOT_PLAYED)
     return 0 if counted is None else sum(counted.values())
 

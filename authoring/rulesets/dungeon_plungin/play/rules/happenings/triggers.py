@@ -29,8 +29,8 @@ def location_of(s: State, area: Area) -> Location | None:
 
 
 def happens(s: State, trigger: str, by: Actor | None, areas: Iterable[Area]) -> None:
-    """Play effects of `trigger`, such as `on_open`, on `by`: the quest's, then locations' on
-    `areas`."""
+    """Play the effects of `trigger`, such as `on_open`, brought about `by` a character: first the
+    quest's, then those of the locations on `areas`."""
     if trigger not in s.tables.awaited:
         return
     where = list(areas)

@@ -29,9 +29,10 @@ from authoring.boards.tiles.shapes import Place, Shape, Way, places_on
 from authoring.rulesets.dungeon_plungin.play.board.state import Area, State
 
 _PROBE: Final = 6
-"""A doorway leads somewhere when a 6x6 tile could lie beyond (DP-LOC-07)."""
+"""Depth of the space that must be free beyond a doorway that leads somewhere: that of a 6x6 tile
+(DP-LOC-07)."""
 _MARGIN: Final = 2
-"""Squares of such a tile on either side of a doorway."""
+"""Squares of that space to either side of the doorway."""
 
 
 def room_beyond(taken: Squares, at: Square, wide: int, wall: int) -> bool:

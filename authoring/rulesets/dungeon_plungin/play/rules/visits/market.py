@@ -219,8 +219,8 @@ def _use_up(s: State, name: str) -> None:
 
 
 def rent(s: State, town: Town) -> None:
-    """Let the party rent rooms and houses for more storage (DP-TREAS-08); in a gold rush each hero
-    its own, at a quarter of price and space (DP-OPT-15)."""
+    """Let the party pay once for rooms and houses, for more storage ever after (DP-TREAS-08); in a
+    gold rush each hero for its own, at a quarter of price and space (DP-OPT-15)."""
     part = 4 if s.rules.gold_rush else 1
     for hero in s.heroes if s.rules.gold_rush else s.heroes[:1]:
         for at, home in enumerate(town.properties):

@@ -35,7 +35,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.visits.market import (
 )
 
 LEAVE_DEAD, POTION, SERVICE, REPLACE = range(4)
-"""Answers to the question `revive`."""
+"""The answers to the question `revive`, asked for each dead hero."""
 
 
 def visit(s: State, *, quest_over: bool = False) -> None:
