@@ -33,7 +33,7 @@ class Step:
 
     @property
     def ends(self) -> tuple[float, float]:
-        """The least and the greatest exact odds, over open facts."""
+        """The least and the greatest exact odds: open facts settled one way or the other."""
         best = self.odds if self.best is None else self.best
         return min(self.odds, best), max(self.odds, best)
 

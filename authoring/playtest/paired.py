@@ -57,8 +57,8 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class PairedComparison:
-    """A quest compared with the version `other`. In `differing` games any figure differs; `alike`
-    is True for equal digests, when no game can differ."""
+    """A quest compared with the version `other`. In `differing` games at least one figure differs;
+    `alike` is True for equal digests, when no game can differ."""
 
     title: str
     other: str

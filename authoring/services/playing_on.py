@@ -37,7 +37,7 @@ class Version:
 
     @property
     def unfit(self) -> bool:
-        """True if no other version may be compared with it: errors, or a failed game."""
+        """True if no version may be compared with it: it has errors, or a game of it failed."""
         return self.doubted or bool(self.faults)
 
     @property

@@ -47,8 +47,8 @@ class Encounter:
             for by, to in ((hero, monster), (monster, hero))
         }
         self.known: dict[int, dict[tuple[Stand, Stand], list[Falls]]] = {}
-        """By the number of Champions the outcome before each attack of a Round, for what is
-        left."""
+        """Number of Champions -> state (monsters, heroes) -> outcome before each attack of a
+        Round."""
 
     def outcome(self, group: Group) -> tuple[Fraction, ...]:
         """Return the chance that a group is beaten and n heroes fall, at each index n."""

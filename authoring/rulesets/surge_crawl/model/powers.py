@@ -14,7 +14,7 @@ _ELEMENT = word((k.NONE, *k.ELEMENTS), k.WRONG)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Giver(Named):
-    """A definition that gives its owner Activators and abilities (SRG-GEN-03), by id."""
+    """A definition that gives its owner Activators and abilities, named by id (SRG-GEN-03)."""
 
     activators: tuple[str, ...] = field(metadata=all_defined("activators"))
     abilities: tuple[str, ...] = field(metadata=all_defined("abilities"))

@@ -32,9 +32,9 @@ STAKE: Final = 0.8
 COPIES: Final = 24
 """Number of copies that must all lose a fight before the party flees from it."""
 STYLES: Final = (CAREFUL, LAVISH, GUARDED)
-"""Weights by which a Turn can be played."""
+"""Weights by which a Turn can be played; a plan names them by index."""
 NONE: Final = 0
-"""No plan: the whole Turn is played as usual."""
+"""Value in place of a plan: the whole Turn is played as usual."""
 _EACH: Final = 10
 _WON: Final = 40.0
 _GLORY: Final = 3.0

@@ -201,8 +201,8 @@ def _used(company: Company, reward: str) -> Company:
 
 
 def _train(company: Company, at: int, kind: int) -> Company:
-    """Return the party after a hero's Training of a `kind` (SRG-LVL-01); a free one counts as the
-    one that a success allows (SRG-EXP-17)."""
+    """Return the party after a hero's Training (SRG-LVL-01) of `kind` TRAIN_CLASS, TOUGHEN or
+    TRAIN_LUCK; a free one counts as the one that a success allows (SRG-EXP-17)."""
     hero = company.heroes[at]
     level = hero.class_level if kind == TRAIN_CLASS else hero.race_level
     cost = 0 if TRAINING in company.rewards else level_price(level)

@@ -26,7 +26,7 @@ class Figure:
         self.boosts: list[tuple[int, int, int, int]] = []
         """Each boost: (ends of own Turns until it is over, Speed, Grit, Grab)."""
         self.conditions: dict[str, int] = {}
-        """Condition -> strength."""
+        """Id of a condition -> its strength on this figure."""
         self.interrupted: set[str] = set()
         """Ids of Interrupts used in this Encounter."""
         self.rested = False

@@ -28,9 +28,9 @@ SECTION: Final = 3
 ENCOUNTER: Final = 4
 """Occasion: `number of the Encounter * ROUNDS + Round in it`. All rolls of fighting."""
 TREASURE: Final = 5
-"""Occasion: the number of the Encounter. The treasure of its winners."""
+"""Occasion: the number of the exploration. The treasures of a room."""
 TOWN: Final = 6
-"""Occasion: the number of the visit. The result of a place in town."""
+"""Occasion: `index of the hero * VISITS + index of the visit`. The result of a place in town."""
 ROUNDS: Final = 1000
 
 
@@ -95,7 +95,7 @@ class State(GameState[Figure]):
         self.dungeon: Dungeon
         self.minion: Fighter
         self.champion: Fighter
-        """The dungeon's monsters, with its Strength."""
+        """The dungeon's Minion and Champion, with the Strength of the dungeon added."""
         self.ground = Floor()
         self.sections: list[Section] = []
         self.exits: list[Exit] = []

@@ -110,7 +110,7 @@ def _die(s: State, monster: Figure) -> None:
 
 
 def come_nearer(s: State, times: int = 1) -> None:
-    """Add `times` points to the goal; at its `count` the quest is completed (SRG-EXP-08)."""
+    """Add `times` to the progress; at the goal's `count` the quest is completed (SRG-EXP-08)."""
     goal = s.dungeon.goal
     s.progress = min(goal.count, s.progress + times)
     s.note(e.Progress, s.progress, goal.count)

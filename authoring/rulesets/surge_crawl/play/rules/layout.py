@@ -15,7 +15,7 @@ AHEAD, RIGHT, BEHIND, LEFT = 0, 1, 2, 3
 """Directions as seen by someone who comes in, in quarter turns clockwise from straight ahead."""
 NORTH: Final = 0
 _WAYS_ON: Final = {k.RIGHT: (RIGHT,), k.LEFT: (LEFT,), k.T_JUNCTION: (LEFT, RIGHT)}
-"""Openings at the end of a passage, by its row of the chart of ends."""
+"""Row of the chart of ends -> directions of the openings at that end of a passage."""
 
 
 def turned(direction: int, quarters: int) -> int:

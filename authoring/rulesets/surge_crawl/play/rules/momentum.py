@@ -69,7 +69,7 @@ def _back(s: State, by: Figure, to: Figure, *, swap: bool) -> Square | None:
 
 
 def _advance(s: State, by: Figure, to: Figure) -> Square:
-    """Return the square one step nearer to `to`, or that of `by` if it is not free."""
+    """Return the square of `by` after one step towards `to`, or its own if that is not free."""
     taken = s.taken()
     square = by.square + heading(by.square, to.square)
     return square if square in s.ground.near[by.square] and square not in taken else by.square

@@ -84,7 +84,7 @@ def comes(s: State) -> bool:
 
 
 def surprise(s: State, section: Section, first: Figure, round_limit: int) -> bool:
-    """Play an Encounter with wandering monsters; return whether the heroes won it."""
+    """Play an Encounter with wandering monsters, and mine if it is won; return whether it was."""
     encounter.begin(s, encounter.group(s, 0), section.squares, wandering=True)
     won = encounter.fight(s, first, round_limit)
     if won:
