@@ -69,11 +69,11 @@ class Foe:
             self.guarded = kind.oozes_guarded / 100
         else:
             self.hurt = chance(attack - guarded) * stays
-            """The chance that its attack costs a potion,"""
+            """The odds that its attack costs the hero a potion."""
             self.bare = chance(attack - bare) * stays
-            """after a shot,"""
+            """These odds after a shot, without a shield."""
             self.guarded = chance(attack - guarded - GUARD) * ducks
-            """on guard."""
+            """These odds while the hero is on guard."""
         self.hit = 0.0
         """The odds that the hero's sword hits it."""
         self.shares = _shares(s, self)

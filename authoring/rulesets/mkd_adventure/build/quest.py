@@ -86,7 +86,7 @@ def _is_whole(quest: Quest) -> bool:
 
 def companies(pack: Pack) -> Mapping[int, Pack]:
     """Return, for each number of players from all teams down to one (MKD-GEN-04), the pack with the
-    teams and targets of that number; {} for a quest without or with only one team."""
+    teams and targets of that number; {} for a pack without a quest, or with a single team."""
     quest = pack.quest
     if quest is None or len(quest.teams) == 1:
         return {}

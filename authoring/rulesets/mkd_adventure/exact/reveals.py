@@ -32,8 +32,8 @@ class Plan(NamedTuple):
 
 
 def beyond(row: Request, total: int, *, capped: bool = False) -> Request:
-    """Return what the last row, `row`, asks for at a roll of `total`: more points for each number
-    above it, unless `capped` (MKD-REV-20)."""
+    """Return what `row`, the row for a roll of `total`, asks for: above LAST_ROW more points for
+    each number, unless `capped` (MKD-REV-20)."""
     more = 0 if capped or not row.count else ROW_POINTS * max(0, total - LAST_ROW)
     return Request(row.count, row.points + more)
 
@@ -85,7 +85,7 @@ def candidates(plan: Plan, chosen: Sequence[int], values: Sequence[int], pool: P
 
 
 def taken(pool: Pool, kind: int) -> Pool:
-    """Return the pool without a figure of a kind (MKD-MON-05)."""
+    """Return the pool without one figure of a kind (MKD-MON-05)."""
     return (*pool[:kind], pool[kind] - 1, *pool[kind + 1 :])
 
 

@@ -11,8 +11,8 @@ from authoring.rulesets.mkd_adventure.model.treasure import ChestFace
 
 @dataclass(frozen=True, slots=True)
 class Owned:
-    """A thing that a hero owns: the ids of the item and of its kind of chest. Only when `charged`
-    it works (MKD-TOWN-07); a `spent` one was left uncharged in town, for good (MKD-TOWN-10); the
+    """A thing that a hero owns: the ids of the item and of its kind of chest. It works only when
+    `charged` (MKD-TOWN-07); a `spent` one was left uncharged in town, for good (MKD-TOWN-10); the
     trap of a bought, `closed` chest is still set (MKD-TOWN-11)."""
 
     item: str
@@ -76,7 +76,7 @@ def founded(quest: Quest, people: tuple[str, ...]) -> Company:
 
 
 def level_cost(hero: HeroType, level: int) -> int:
-    """Return the experience that the level after `level` costs (MKD-CXP-01, MKD-CXP-02,
+    """Return the experience for rising from `level` to the next one (MKD-CXP-01, MKD-CXP-02,
     MKD-TV-08, MKD-TV-12)."""
     if level <= n.LEVELS:
         return n.LEVEL_COST * hero.value(level)

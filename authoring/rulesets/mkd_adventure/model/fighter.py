@@ -8,8 +8,8 @@ from authoring.rulesets.mkd_adventure.model.figures import Ability
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """A slot of a dial (MKD-BASE-01). `traits` maps what its abilities do, of TRAITS, to the
-    abilities."""
+    """A slot of a dial (MKD-BASE-01). `traits` maps each of TRAITS that an ability there has to
+    that ability."""
 
     speed: int
     attack: int

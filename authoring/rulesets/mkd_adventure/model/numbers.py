@@ -1,4 +1,5 @@
-"""The numbers of the rules, those of area BASE where nothing changes them (MKD-GEN-02)."""
+"""The numbers of the rules; where this game changes none, those of the core rules, area BASE
+(MKD-GEN-02)."""
 
 from typing import Final, NamedTuple
 
@@ -145,5 +146,5 @@ def dice_for(entryways: int) -> int:
 
 
 def rounds_allowed(chambers: int, hallways: int) -> int:
-    """Return the rounds of the Timed scenario on a floor (MKD-SCN-21)."""
+    """Return the rounds that the Timed scenario allows for these tiles (MKD-SCN-21)."""
     return CHAMBER_ROUNDS * chambers + HALLWAY_ROUNDS * hallways

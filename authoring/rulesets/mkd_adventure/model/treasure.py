@@ -82,7 +82,7 @@ class DoorKind(Named):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Marker(Named):
-    """A marker, with the kind of its other side, or `nothing` (MKD-ACC-04)."""
+    """A marker and the kinds of its two sides; `back` may be `nothing` (MKD-ACC-04)."""
 
     kind: str = field(metadata=word(MARKERS, WRONG))
     back: str = field(metadata=word((NOTHING, *MARKERS), WRONG))

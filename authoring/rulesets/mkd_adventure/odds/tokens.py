@@ -107,7 +107,7 @@ def bonuses(quest: Quest) -> Answer:
 
 
 def _guardian(reveals: Reveals, asked: dict[Request, Fraction]) -> Table:
-    """Return the odds that the Guardian brings at least some points (MKD-REV-13)."""
+    """Return the odds that the Guardian brings at least 20, 40, ... points (MKD-REV-13)."""
     brought = reveals.brought(asked, reveals.stock.pool)
     odds = distribution((reveals.stock.points(each), share) for each, share in brought.items())
     steps = range(STEP, max(odds, default=0) + STEP, STEP)

@@ -43,7 +43,7 @@ class CarefulPolicy:
         """The square that the act WALK was chosen for, until it is asked for."""
 
     def pick(self, view: State, seat: Figure, question: str, options: Sequence[int]) -> int:
-        """Return one of the options."""
+        """Return the best answer to a question of QUESTIONS, by default the first option."""
         if question == q.ACT:
             self.weigh(view)
             return self.act(view, seat, options)
@@ -143,7 +143,8 @@ class CarefulPolicy:
         return what >= DOOR or is_wanted(s, hero, s.chests[what], self.weights)
 
     def hurries(self, s: State, what: int) -> bool:
-        """Return whether there is no time for slow work on a thing: never with a life at stake."""
+        """Return whether to disarm the thing `what` fast: with monsters about, or a time limit;
+        what holds the prisoner only shortly before the time is up."""
         if what == CAGED + s.prisoner:
             return s.limit - s.round < LATE if s.limit else False
         return bool(s.monsters) or bool(s.limit)
@@ -166,7 +167,7 @@ class CarefulPolicy:
         return over(100.0, attack_worth(s, hero, whom, self.weights, shot=True, rear=False))
 
     def move(self, s: State, hero: Figure, options: Sequence[int]) -> int:
-        """Return the square to go to."""
+        """Return the answer to MOVE: the square that was chosen with WALK, else the best one."""
         goal, self.goal = self.goal, OFF
         return goal if goal in options else Positions(s, hero, self.weights).best(options)
 

@@ -64,7 +64,7 @@ class Trial(CarefulPolicy):
         return super().pick(view, seat, question, options)
 
     def weigh(self, s: State) -> None:
-        """Take the weights of the style."""
+        """Set the weights to those of the style."""
         super().weigh(s)
         self.weights = STYLES[self.style] or self.weights
 
@@ -82,7 +82,7 @@ class PlannerPolicy(CarefulPolicy):
         """Rounds played in thought."""
 
     def act(self, s: State, hero: Figure, options: Sequence[int]) -> int:
-        """Return what to do next, by a plan that is made at the beginning of an activation."""
+        """Return the answer to ACT, by a plan that is made at the beginning of an activation."""
         if hero.fresh and hero.points == s.speed(hero):
             self.style = USUAL
             if self.spent < BUDGET and stake(s) >= STAKE:
@@ -94,7 +94,7 @@ class PlannerPolicy(CarefulPolicy):
         return super().act(s, hero, options)
 
     def weigh(self, s: State) -> None:
-        """Take the weights of the plan's style."""
+        """Set the weights to those of the plan's style."""
         super().weigh(s)
         self.weights = STYLES[self.style] or self.weights
 

@@ -1,4 +1,4 @@
-"""Positions: the square that a hero goes to."""
+"""Choice of the square that a hero goes to, by the worth of each one in reach."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,5 @@
-"""Choices in town: levels first, then friends, then charges."""
+"""Choices in town: raising the dead and levels first, then sales of spent things, charges,
+purchases."""
 
 from collections.abc import Sequence
 

@@ -23,7 +23,7 @@ class ByFigure(Event):
 
 
 class SetsOut(Event, says="{hero} sets out at level {level}, worth {value:point/points}."):
-    """A hero of the party (MKD-TEAM-05)."""
+    """A hero of the party sets out (MKD-TEAM-05)."""
 
     hero: Who
     level: int
@@ -58,7 +58,7 @@ class Straightens(Event, says="  Tile {number} moves {side}, and what hangs on i
 
 
 class BuildsAnew(Event, says="The Stack cannot be laid: it is shuffled anew."):
-    """A restart (MKD-BLD-28)."""
+    """The Stack cannot be laid, and is shuffled anew (MKD-BLD-28)."""
 
 
 class Built(
@@ -88,7 +88,7 @@ class NextFloor(Event, says="## Floor {number}"):
 
 
 class StairsLie(Event, says="A staircase leads down on {square}."):
-    """The goal of a floor that is not the last (MKD-FLR-03)."""
+    """The staircase is put down, the goal of a floor that is not the last (MKD-FLR-03)."""
 
     square: On
 
@@ -134,7 +134,7 @@ class Acts(ByFigure):
 
 
 class Moves(ByFigure, says="{who} moves to {square}."):
-    """The end of a movement."""
+    """A figure has ended its movement on a square."""
 
     square: On
     side: Toward
@@ -215,7 +215,7 @@ class Slain(ByFigure, says="{who} is slain, for {points} experience."):
 
 
 class Becomes(ByFigure, says="{who} {state}."):
-    """A state of a figure has begun, or ended; one of STATES."""
+    """A state begins or ends: a key of `_STATES` in `play/tell/story.py`."""
 
     state: str
 
@@ -389,7 +389,7 @@ class Leaves(ByFigure, says="{who} leaves the dungeon."):
 
 
 class Descends(ByFigure, says="{who} goes down the stairs."):
-    """A hero waits below (MKD-FLR-07)."""
+    """A hero goes down, and waits below (MKD-FLR-07)."""
 
 
 class Ends(Event, says="The game ends: {ending}. {experience} experience, {gold} gold."):

@@ -96,7 +96,7 @@ class Figure:
 
     @property
     def squares(self) -> tuple[Square, ...]:
-        """The squares that it fills, its front first."""
+        """The squares that it fills, the one in front first."""
         return (self.square,) if self.back == OFF else (self.square, self.back)
 
     @property

@@ -158,8 +158,8 @@ class State(GameState[Figure]):
         return [hero for hero in self.inside() if not hero.cage]
 
     def foes(self, figure: Figure) -> list[Figure]:
-        """Return the opponents of a figure on this floor: not a prisoner before he is freed
-        (MKD-SCN-02), and nobody who is captive or in a cage."""
+        """Return the opponents of a figure on this floor, except for an unfreed prisoner
+        (MKD-SCN-02) and figures that are captive or in a cage."""
         others = self.monsters if figure.hero else self.heroes
         return [
             other
@@ -306,7 +306,8 @@ class State(GameState[Figure]):
         return monster
 
     def roll(self, count: int, sides: int, purpose: str, who: str = "") -> int:
-        """Return the sum of `count` dice with `sides` sides."""
+        """Return the sum of `count` dice with `sides` sides; `purpose` and `who` name them in the
+        trace."""
         return self.dice.total(count, sides, 0, purpose, who)
 
     def choose(self, things: Iterable[int], purpose: str) -> int:

@@ -97,8 +97,9 @@ def _placed(s: State, tiles: list[Laid], pose: Pose) -> Laid | None:
 
 
 def pick_exit(s: State, ways: int, left: Sequence[int], *, uniform: bool) -> int:
-    """Return the number of an entryway: a die for each six of them (MKD-BLD-12), rolled until it is
-    one of those left (MKD-BLD-13). Of seven, number 1 can never be rolled (MKD-TV-16)."""
+    """Return the number of an entryway, of those `left`: a die for each six of all `ways`
+    (MKD-BLD-12), rolled until they show one of them (MKD-BLD-13). Of seven, number 1 can never be
+    rolled (MKD-TV-16)."""
     if uniform:
         return pick_of_several(s.dice, left, "entryway")
     while True:
@@ -137,7 +138,7 @@ def _clockwise(laid: Laid, way: Entryway) -> tuple[int, int, int]:
 
 
 def _has_room(s: State, tiles: Sequence[Laid], laid: Laid) -> bool:
-    """Return whether a tile lies on no other, and all on the play surface."""
+    """Return whether `laid` overlaps none of `tiles`, and all of them fit on the play surface."""
     if any(laid.overlaps(other) for other in tiles):
         return False
     every = [*tiles, laid]

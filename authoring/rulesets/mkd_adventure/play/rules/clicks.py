@@ -34,8 +34,8 @@ def _capture(s: State, figure: Figure) -> None:
 
 
 def heal(s: State, figure: Figure, clicks: int) -> None:
-    """Turn a dial back, no further than to its start (MKD-TEAM-08); nobody invulnerable is healed
-    (MKD-BASE-17), and no freed prisoner (MKD-SCN-04)."""
+    """Turn a dial back, no further than to its start (MKD-TEAM-08); invulnerable figures
+    (MKD-BASE-17) and the prisoner (MKD-SCN-04) are not healed."""
     if not can_heal(s, figure):
         return
     healed = min(clicks, figure.click - figure.start)

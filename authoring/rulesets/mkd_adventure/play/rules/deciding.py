@@ -125,8 +125,8 @@ def _is_rear(hero: Figure, aim: Aim) -> bool:
 def second_choice(
     s: State, known: dict[int, Aim], first: Figure, heroes: Sequence[Figure]
 ) -> Figure:
-    """Return the nearest other hero, or by a ruling any other; the first choice where there is no
-    other (MKD-TBL-03)."""
+    """Return the nearest other hero, by a ruling a random one; `first` where there is no other
+    (MKD-TBL-03)."""
     others = [hero for hero in heroes if hero is not first]
     if not others:
         return first

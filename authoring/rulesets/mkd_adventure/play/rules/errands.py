@@ -238,9 +238,9 @@ def recovers(s: State, monster: Figure) -> bool:
 
 
 def hunt_chest(s: State, monster: Figure) -> bool:
-    """Go for the Quest Chest, or for who carries it, in the Stealth scenario (MKD-SCN-09,
-    MKD-SCN-10): a roll that hits its defense of 5 destroys it (MKD-SCN-11, MKD-SCN-12,
-    MKD-SCN-13). Return False where there is no way."""
+    """Go for the Quest Chest, or for the hero who carries it, in the Stealth scenario (MKD-SCN-09,
+    MKD-SCN-10): a roll that hits its defense of 5 destroys it (MKD-SCN-11, MKD-SCN-12, MKD-SCN-13).
+    Return False where there is no way."""
     chest = quest_chest(s)
     if chest is None:
         return False

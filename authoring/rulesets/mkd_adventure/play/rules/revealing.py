@@ -163,7 +163,7 @@ def draw_token(s: State, square: Square, *, guardian: bool = False) -> Token | N
 
 
 def add_token(s: State, id: str, square: Square, *, guardian: bool = False) -> Token:
-    """Put a token on a square."""
+    """Put a token of the kind `id` on a square, and return it."""
     kind = s.tables.quest.content.tokens[id]
     number = s.numbers["tokens"] = s.numbers["tokens"] + 1
     token = Token(kind, number, square, guardian=guardian)

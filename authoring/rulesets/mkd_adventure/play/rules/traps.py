@@ -17,7 +17,7 @@ from authoring.rulesets.mkd_adventure.play.rules.revealing import chosen, spawn
 
 
 def add_chest(s: State, id: str, square: Square, facing: int) -> Chest:
-    """Put a chest on a square."""
+    """Put a chest of the kind `id` on a square, and return it."""
     chest = Chest(s.tables.quest.content.chests[id], len(s.chests), square, facing)
     s.chests.append(chest)
     s.note(e.ChestLies, chest.number, square, facing)

@@ -128,7 +128,7 @@ def _rehang(
 
 
 def _move_marks(s: State, place: Place) -> None:
-    """Move saws, teleporters and vortices, or take them away."""
+    """Move saws, teleporters and vortices with their squares; those on covered squares are gone."""
     s.saws = {place(at) for at in s.saws} - {OFF}
     s.teleporters = [place(at) for at in s.teleporters if place(at) != OFF]
     s.vortices = [place(at) for at in s.vortices if place(at) != OFF]

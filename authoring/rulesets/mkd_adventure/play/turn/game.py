@@ -129,7 +129,7 @@ def stalemate_cause(s: State) -> str:
 
 
 def record(s: State, number: int) -> Record:
-    """Return the Record of a finished game."""
+    """Return the Record of a finished game, the one with this `number` of a playtest."""
     counted = {name: s.numbers[name] for name in NUMBERS}
     counted["rounds"] = s.round
     counted["pool-left"] = sum(

@@ -99,7 +99,7 @@ def go_on(s: State, hero: Figure) -> None:
 
 
 def acts(s: State, hero: Figure) -> Iterator[int]:
-    """Yield all answers to ACT, that which ends the activation first."""
+    """Yield all answers to ACT, END first."""
     yield q.acting(q.END)
     if not hero.stuck and hero.points + hero.quick > 0:
         yield q.acting(q.WALK)
@@ -122,7 +122,8 @@ def acts(s: State, hero: Figure) -> Iterator[int]:
 
 
 def _attacks(s: State, hero: Figure) -> Iterator[int]:
-    """Yield attacks on opponents in front, and the spins that bring others there."""
+    """Yield the answers for attacks on opponents in front, and for spins that bring others
+    there."""
     for shot in (False, True):
         if may_attack(s, hero, shot=shot):
             targets = far_targets(s, hero) if shot else close_targets(s, hero)
@@ -145,7 +146,7 @@ def _disarming(hero: Figure, thing: int) -> Iterator[int]:
 
 
 def _chests(s: State, hero: Figure) -> Iterator[int]:
-    """Yield what can be done with chests nearby and carried ones."""
+    """Yield the answers about chests nearby and carried ones."""
     can_take = hero.points >= n.OPEN_CHEST and traps.can_carry(hero)
     for chest in traps.near_chests(s, hero):
         if traps.can_look(chest, hero):
@@ -170,7 +171,7 @@ def _chests(s: State, hero: Figure) -> Iterator[int]:
 
 
 def _doors(s: State, hero: Figure) -> Iterator[int]:
-    """Yield what can be done with doors beside (MKD-DOOR-01)."""
+    """Yield the answers about doors beside the hero (MKD-DOOR-01)."""
     for door in s.doors:
         if door.gone or doors.sides(s, door, hero.square) is None:
             continue
