@@ -108,7 +108,7 @@ def _same(one: CodeType, other: CodeType) -> bool:
 
 
 def _reset(module: ModuleType, change: Mutation, text: str) -> Callable[[], None]:
-    """Return a function that gives a constant its changed value in every module that has its
+    """Return a function that sets a constant's changed value in all modules that have it by
     name."""
     name = _assigned(text, change.line)
     if not name or name not in vars(module):

@@ -126,7 +126,7 @@ class Choice:
         check."""
 
     def spec_of(self, name: str) -> ModuleSpec | None:
-        """Return the spec of the compiled module `name`; None where its Python file plays."""
+        """Return the spec of the compiled module `name`; None where its Python file is used."""
         if self.why_not() or name not in self.names:
             return None
         file = library()
@@ -184,7 +184,7 @@ _CHOICE: Final = Choice()
 
 
 def spec_of(name: str) -> ModuleSpec | None:
-    """Return the spec of the compiled module `name`; None where its Python file plays."""
+    """Return the spec of the compiled module `name`; None where its Python file is used."""
     return _CHOICE.spec_of(name)
 
 

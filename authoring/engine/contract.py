@@ -166,8 +166,8 @@ class Ruleset(Generic[QuestT, ContentT]):
     lint_package: str
     """Dotted name of the package with this ruleset's own lint rules."""
     odds: Callable[[Pack[QuestT, ContentT]], OddsReport]
-    """Every exact question this system can answer about a quest. A distribution
-    whose id is also a number of the Record must agree with play."""
+    """Answer every exact question about a quest. A distribution whose id is also a number of the
+    Record must agree with play."""
     printed: Callable[[Pack[QuestT, ContentT]], Printed]
     """Return the input of the printer for a pack."""
     starter: Mapping[str, str]
@@ -206,8 +206,8 @@ class Ruleset(Generic[QuestT, ContentT]):
     """Answer the questions of these names alone, or `all`; those that fill pages or take their time
     are no part of `odds`. None: `odds` answers all."""
     facing: Callable[[Pack[QuestT, ContentT], str, str], tuple[str, ...]] | None = None
-    """Sentences on a definition, by kind and id, against the players: for stat blocks the odds to
-    hit and to be hit. Empty for all others. None: nothing has any."""
+    """Return sentences on a definition, by kind and id, as an opponent: for stat blocks the odds to
+    hit and to be hit; () for all others. None: no definition has any."""
     default: bool = False
     """True if `questpack new` makes a quest of this ruleset when none is named. If no ruleset or
     several have True, it takes the first by id."""

@@ -131,7 +131,7 @@ class _Search(Generic[StateT]):
         """Likeness of games -> the earliest round in which one of them was met."""
         self.numbers = count()
         self.longest: float = MOST_LENGTH
-        """Rounds of a loss that is still looked for."""
+        """Most rounds of a loss that is still looked for."""
         self.rolled = 0
 
     def begun(self, dice: Dice, journal: Journal | None = None) -> StateT:

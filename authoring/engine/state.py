@@ -38,7 +38,8 @@ class GameState(Generic[SeatT]):
         self.row = ""
         """The chart row rolled last, as it is counted: `chart/label`."""
         self.uses: dict[str, int] = {}
-        """Number of times that rows that change have come, and the cards of decks that are out."""
+        """Uses so far: key of a row that changes -> times that it came; `card` of a drawn card ->
+        1."""
         self.round = 0
         self.ending = ""
         """Code of the ending; empty while the game goes on."""

@@ -202,7 +202,7 @@ class Chart:
     rolled: bool = True
     """False for a column that nothing rolls on."""
     any_column: tuple[int, int] | None = None
-    """The range of what is added on any column, where the columns share their rows."""
+    """(Least, greatest) modifier of a roll on any column, where the columns share their rows."""
     words: tuple[str, ...] = ()
     again: frozenset[int] = frozenset()
     deck: bool = False

@@ -151,7 +151,8 @@ def dice(default: Dice) -> Mark:
 
 
 def word(words: Sequence[str], code: str, default: str | None = None) -> Mark:
-    """Return the mark of one of `words`; others, reported under `code`, and none are `default`."""
+    """Return the mark of one of `words`; any other, reported under `code`, or a missing one is
+    `default`."""
     usual = words[0] if default is None else default
     return mark(lambda reader, node: reader.word(node, words, usual, code))
 
@@ -176,8 +177,8 @@ def word_each(keys: Sequence[str], words: Sequence[str], code: str) -> Mark:
 
 
 def refer(kind: str) -> Mark:
-    """Return the mark of an id of a `kind`, "" if left out; without a definition it is kept,
-    and reported later."""
+    """Return the mark of an id of a `kind`, "" if left out; an undefined one is kept, and reported
+    later."""
     return mark(lambda reader, node: reader.refer(kind, node))
 
 

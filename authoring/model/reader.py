@@ -116,8 +116,8 @@ class Reader:
         return replace(resolved, by=None) if len(self.heroes) == 1 else resolved
 
     def word(self, node: Node | None, words: Collection[str], default: str, code: str) -> str:
-        """Read one of `words`, in any case; `default` without a node, and for others, which are
-        reported under `code`."""
+        """Read one of `words`, in small letters or capitals; `default` without a node, and for
+        others, which are reported under `code`."""
         if node is None:
             return default
         text = self.text(node).lower()

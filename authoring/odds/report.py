@@ -43,17 +43,18 @@ class Distribution:
     """The outcomes with all open facts settled in the players' favour, while `points` has them
     settled against the players; empty when nothing is open."""
     beyond: str = ""
-    """Means of the players that the odds leave out and that may lift play above them."""
+    """What players can do that the odds leave out, so that play may come out above the odds."""
     ended: tuple[tuple[str, Fraction], ...] = ()
-    """(Moment, odds) that a game ends at each moment before this is decided, so that it leaves the
-    count; moment "0": before the first. For `points`."""
+    """(Moment, odds that a game ends then, before this is decided): such games are not counted.
+    Moment "0": before the first. For `points`."""
     best_ended: tuple[tuple[str, Fraction], ...] = ()
     """Odds of such an end for `best`."""
     among: str = ""
     """Name of the measured number that says whether this could happen in a game at all: only games
     where it is not 0 count."""
     short: str = ""
-    """A sentence on what keeps play below the odds; empty: what the board prevents."""
+    """A sentence on why play may come out below the odds; "": because of what the board
+    prevents."""
 
     def ends(self) -> tuple[tuple[str, Fraction, Fraction], ...]:
         """Return (label, least odds, greatest odds) of outcomes; equal where nothing is open."""

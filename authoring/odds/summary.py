@@ -53,7 +53,8 @@ def deviation(variance: Fraction) -> tuple[Fraction, Fraction]:
 
 
 def _sides(item: Distribution) -> Iterator[tuple[str, list[Range]]]:
-    """Yield (suffix of the title, ranges), at worst and at best where something is open."""
+    """Yield (suffix for the title, ranges): one pair, or where facts are open, worst and best
+    case."""
     worst = ", at worst" if item.best else ""
     for points, when in ((item.points, worst), (item.best, ", at best")):
         ranges = sorted(_ranges(points), key=lambda item: item.low)

@@ -160,10 +160,10 @@ class CardKind:
 class CardPiece:
     """A card of poker size.
 
-    `sort` is below the name; `badge` is (word, number), such as a level or a price. `stats` are
-    (name, value), `lines` (label, text). `ladder` are the columns of a small table, the first its
-    headings. The picture is the author's, the silhouette of `figure`, or the pixel drawing
-    `symbol`, otherwise that of the kind.
+    `sort` is the line below the picture; `badge` is (word, number), such as a level or a price.
+    `stats` are (name, value), `lines` (label, text). `ladder` are the columns of a small table, the
+    first its headings. The picture is the author's, the silhouette of `figure`, or the pixel
+    drawing `symbol`, otherwise that of the kind.
     """
 
     id: str

@@ -44,7 +44,8 @@ _BROAD: Final = 3
 """Most rows between the squares such walks begin on."""
 _STRIPS: Final = [(1 << (2 * steps + _BROAD) * WIDTH) - 1 for steps in range(_NEAR + 1)]
 _AROUND: Final = [(1 << (2 * steps + 1) * WIDTH) - 1 for steps in range(_NEAR + 1)]
-"""Like _STRIPS, for walks that begin on one square."""
+"""Number of steps -> the set of rows that walks visit, counted from their first row: _STRIPS for
+walks from _BROAD rows, _AROUND for those from one square."""
 _MOVE: Final = 9
 """Most steps of a figure's move, and of the walks that `way` looks for."""
 _STRIP: Final = (1 << (2 * _MOVE + 4) * WIDTH) - 1

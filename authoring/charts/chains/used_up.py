@@ -77,7 +77,7 @@ def open_cards(
     chart: Chart, uses: Uses, dull: Collection[int]
 ) -> Iterator[tuple[Landing | None, Fraction]]:
     """Yield Landings of a deck of equally likely cards like `open_rows`; cards of the rows at the
-    indices `dull` are only counted, and come as one gap."""
+    indices `dull` come together as one gap, and only their number is kept."""
     rows = {total: chart.row_for(total) for total in _totals(chart, 0)}
     lumped = [total for total, row in rows.items() if row and chart.rows.index(row) in dull]
     name = f"{chart.key}#*"

@@ -27,7 +27,7 @@ from authoring.source.schema.row_typos import row_key
 _LINK: Final = re.compile(rf"{LINK.pattern}|!?\[([^\[\]]+)\]\([^()\s#]*(?:#([^()\s]*))?\)")
 _ROLLED: Final = frozenset({"roll", "dice", "die"})
 _FIRST: Final = frozenset({"#", "no", "no.", "number", "result no."})
-"""Headings of totals, anywhere and of the first column alone."""
+"""Headings of a column of totals: _ROLLED of any column, _FIRST of the first alone."""
 _RESULT: Final = frozenset({"result", "text", "outcome", "description"})
 _WEIGHT: Final = frozenset({"weight", "weights"})
 _ZEROS: Final = re.compile(r"(?<!\d)(0{1,3})[.):]?$")

@@ -28,9 +28,10 @@ _LOOSE: Final = tuple(
     re.compile(rf"({key})(?:\s*(?:\.(?!\d)|[):\t])\s*|\s*[,;]\s+|\s[-=\u2013\u2014]\s+|\s+)(\S.*)")
     for key in (_WORDED, _KEY)
 )
-"""A row that begins with what the dice show: with a sign behind it, or loosely."""
+"""Patterns of a row that begins with totals: _FIRM with `.`, `)`, `:` or a tab behind them, _LOOSE
+with a comma, dash or space, too."""
 _ANY: Final = "d100"
-"""Dice for rows of which none are known yet."""
+"""Dice for rows as long as the chart's own are not known."""
 _NEAR: Final = 3
 """Lines looked at to see whether, after a line without a number, numbered rows go on."""
 _DOTTED: Final = re.compile(r"\d\s?[.):]")

@@ -34,7 +34,7 @@ _COLUMN: Final = 53.1
 """Width of the words."""
 _STATS: Final = 9.6
 _LEADING, _GAP = 1.2, 0.8
-"""Height of a line in sizes; millimetres under a paragraph."""
+"""Height of a line, as a multiple of the letters' size; millimetres under a paragraph."""
 _CHART_HEAD, _ROW_EDGE, _KEY, _CELL_EDGE = 6.4, 0.9, 9.0, 1.0
 """Millimetres of a chart's band, around the words of a row, of the column with its
 numbers, and of the edges of a cell."""

@@ -90,7 +90,7 @@ def set_right(text: str, language: str = "en") -> str:
 
 
 def _set_right(text: str, language: str) -> str:
-    """Return a text without web addresses with these punctuation marks."""
+    """Return a text that has no web addresses as `set_right` returns it."""
     for entity, mark in _ENTITIES.items():
         text = text.replace(entity, mark)
     opening, closing, single, end = _QUOTES.get(language[:2], _ENGLISH)

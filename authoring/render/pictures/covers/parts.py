@@ -17,7 +17,7 @@ TITLE: Final = 112
 """Rows at the top that stay dark for the title."""
 MIDDLE: Final = WIDE // 2
 LIGHT: Final = (MIDDLE, 236)
-"""Position of the light."""
+"""Usual position (x, y) of the light."""
 RIDGE: Final = 372
 """The row of the heroes."""
 _BAND: Final = 33
