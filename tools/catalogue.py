@@ -76,12 +76,12 @@ def as_text(catalogue: Catalog, about: str = "") -> str:
 
 
 def template_text() -> str:
-    """Return the file translators start from."""
+    """Return the text of the file that translators start from."""
     return as_text(collected(), "\n".join(_ABOUT))
 
 
 def updated(path: Path) -> str:
-    """Return the file of a language with the current texts; removed ones are dropped."""
+    """Return the text of a language's file with the current texts; removed ones are dropped."""
     with path.open("rb") as file:
         catalogue = read_po(file, locale=path.stem, abort_invalid=True)
     catalogue.update(collected(), no_fuzzy_matching=True)
@@ -90,7 +90,7 @@ def updated(path: Path) -> str:
 
 
 def begun(code: str) -> str:
-    """Return the file of a language without translations."""
+    """Return the text of a new language's file, without translations."""
     catalogue = Catalog(locale=code, charset="utf-8", fuzzy=False)
     catalogue.update(collected(), no_fuzzy_matching=True)
     return as_text(catalogue, f"The words of questpack in {catalogue.locale.english_name}.")

@@ -131,8 +131,8 @@ def _called(node: ast.Call) -> Iterator[Change]:
 
 
 def _kept(node: ast.Assign) -> Iterator[Change]:
-    """Yield the removal of an assignment to an attribute or item; without one to a name the code
-    could not run."""
+    """Yield the removal of an assignment to an attribute or item; one to a name is needed to
+    run."""
     if isinstance(node.targets[0], ast.Attribute | ast.Subscript):
         yield node, ast.Pass()
 

@@ -50,7 +50,7 @@ def page(ruleset: Ruleset) -> str:
 
 
 def _named(ruleset: Ruleset, keys: Iterable[str]) -> str:
-    """Return the first of `keys` that the form of a quest has."""
+    """Return the first of `keys` that the schema allows in a quest."""
     path = ruleset.folder("schemas") / (ruleset.schema or "")
     quest = json.loads(path.read_text(encoding="utf-8"))["$defs"]["quest"]["properties"]
     return next(key for key in keys if key in quest)

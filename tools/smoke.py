@@ -42,7 +42,7 @@ class Interpreter:
 
 
 def asked(path: Path) -> Interpreter | None:
-    """Ask `path` for its version; None when it does not run or is no release from 3.11 on."""
+    """Return the Python at `path`; None when it does not run or is no release from 3.11 on."""
     try:
         answer = subprocess.run(
             [str(path), "-I", "-c", _ASK], capture_output=True, text=True, timeout=60, check=False

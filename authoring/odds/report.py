@@ -149,8 +149,8 @@ class Counterexample:
 
     @property
     def command(self) -> str:
-        """The command that replays this game, such as `Dice to roll: questpack replay PACK --roll
-        location=2,2`; "" without dice."""
+        """The line `Dice to roll: questpack replay PACK --roll location=2,2`, with the command that
+        replays this game; "" without dice."""
         options = (f"--roll {purpose}={','.join(map(str, faces))}" for purpose, faces in self.rolls)
         return f"Dice to roll: questpack replay PACK {' '.join(options)}" if self.rolls else ""
 

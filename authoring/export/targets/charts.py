@@ -91,7 +91,8 @@ def _cell(words: Words, slugs: Mapping[str, str]) -> str:
 
 
 def _inner(text: str) -> str:
-    """Return a piece of text without markup but stress; a space at either end is kept."""
+    """Return a piece of text without markup other than `**` and `*`; a space at either end is
+    kept."""
     inner = plain(text).replace("\\*", "*")
     return " " * text.startswith(" ") + inner + " " * text.endswith(" ")
 

@@ -44,7 +44,7 @@ _MARKS: Final = re.compile(
     r"__(?=\S)(.{1,200}?)(?<=\S)__|(?<!\w)_(?=\S)(.{1,200}?)(?<=\S)_(?!\w)|`+|"
     r"\\([\\`*_{}\[\]()#+.!|~$^=-])"
 )
-"""Emphasis with underscores, code, and letters that Markdown would obey."""
+"""Emphasis with underscores, backticks of code, and signs after a backslash."""
 
 
 @dataclass(slots=True)

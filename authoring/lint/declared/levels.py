@@ -185,7 +185,8 @@ class Walker:
 
 
 def _likeness(forms: Iterable[Schema], step: str | int) -> str | int | frozenset[str]:
-    """Return a step that a form names, or an index; of any other key the patterns that it fits."""
+    """Return `step` if it is an index or a form names it; for any other key the patterns that it
+    fits."""
     if isinstance(step, int) or any(step in form.get("properties", ()) for form in forms):
         return step
     patterns = (pattern for form in forms for pattern in form.get("patternProperties", ()))

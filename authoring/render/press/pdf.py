@@ -48,8 +48,8 @@ SEAL: Final = "_partials/seal.html.j2"
 _BEGIN: Final = re.compile(r"<body\b[^<>]*>", re.IGNORECASE)
 _END: Final = "</body>"
 _SHORT: Final = re.compile(r'<section[^<>]*? class="[^"]*\bleaf\b|<section')
-"""Start of the first page; it ends in `leaf` for a page on its side with another one on its
-back."""
+"""Pattern of the first page's start, which ends in `leaf` for a page on its side with another one
+on its back."""
 _READ: Final = re.compile(r">([^<]+)")
 
 HOME: Final = Look()
