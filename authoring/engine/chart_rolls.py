@@ -75,7 +75,7 @@ class ChartTable(Generic[ResultT_co]):
         self.id = id
         self.die = die
         self.count = 0 if die.terms else die.pool_count
-        """Number of dice if they are just added up, which are rolled without a look at `die`; else
+        """Number of dice if they are just added up, so that `roll` needs no look at `die`; else
         0."""
         self.sides, self.bonus = die.pool_sides, die.bonus
         self.low = low

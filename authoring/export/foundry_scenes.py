@@ -66,7 +66,7 @@ def _wall(
 
 
 def _figures(key: tuple[object, ...], plan: Plan, kit: Kit, module: str) -> Iterator[Record]:
-    """Yield the figures of a plan as tiles with tokens, others left out; `key` makes their ids."""
+    """Yield a tile with its token for each figure of a plan that has one; `key` makes their ids."""
     drawn = {figure.piece.name: figure.token for figure in kit.figures} if plan.figures else {}
     drawn |= {figure.piece.id: figure.token for figure in kit.figures} if plan.figures else {}
     for number, mark in enumerate(plan.figures):

@@ -158,7 +158,7 @@ def word(words: Sequence[str], code: str, default: str | None = None) -> Mark:
 
 
 def word_list(words: Sequence[str], code: str) -> Mark:
-    """Return the mark of a list of `words`; others are reported under `code` and left out."""
+    """Return the mark of a list of `words`; any other is reported under `code` and left out."""
 
     def read(reader: Reader, node: Node | None) -> tuple[str, ...]:
         return tuple(filter(None, (reader.word(item, words, "", code) for item in items(node))))
@@ -167,8 +167,8 @@ def word_list(words: Sequence[str], code: str) -> Mark:
 
 
 def word_each(keys: Sequence[str], words: Sequence[str], code: str) -> Mark:
-    """Return the mark of a map from `keys` to `words`, read as a tuple in the order of `keys`;
-    others, reported under `code`, and missing ones are the first of `words`."""
+    """Return the mark of a map from `keys` to `words`, read as a tuple in the order of `keys`; any
+    other, reported under `code`, or a missing one is the first of `words`."""
 
     def read(reader: Reader, node: Node | None) -> tuple[str, ...]:
         return tuple(reader.word(get(node, key), words, words[0], code) for key in keys)

@@ -12,7 +12,8 @@ from authoring.foreign.reading import NotRead, Reading, shown
 from authoring.model.tile import Square
 
 Feature = tuple[str, str, str]
-"""A name, what it blocks (`move`, `sight`, `both` or nothing), and the letter it would like."""
+"""A name, what it blocks (`move`, `sight`, `both` or nothing), and the letter to draw it with, if
+free."""
 Doorways = Mapping[str, tuple[tuple[Square, ...], bool]]
 """Wall -> the squares that touch its doorway, and whether that leaves the dungeon."""
 Door = tuple[Square, str, bool]

@@ -52,8 +52,8 @@ def _map(value: object) -> Mapping[str, Any]:
 
 
 def _edges(reading: Reading, lines: object, shift: _Shift) -> Iterator[Edge]:
-    """Yield the sides of squares that `lines` run along; others are counted in a note. `shift` is
-    the point where the map's first square begins."""
+    """Yield the sides of squares that `lines` run along; other lines are counted in a note. `shift`
+    is the point where the map's first square begins."""
     crooked = 0
     for line in lines if isinstance(lines, list) else ():
         for first, last in pairwise(_on_grid(point, shift) for point in entries(line)):

@@ -28,7 +28,8 @@ _TERMS: Final = (
     "Dif|ATK|DEF|MAG|MOV|LIFE|RES|DEX|WIT|level|Level|Stufe|Dungeonstufe|Strength|"
     "St\u00e4rke|Defense|Abwehr"
 )
-"""(Terms after their number, terms before it)."""
+"""Alternatives of a pattern: words that stay on one line with a number, _UNITS behind it, _TERMS
+before it."""
 _RULES: Final = (
     (re.compile(r"\b(d\d+)-(?=\d)"), "\\1\u2212"),
     (re.compile(r"\b(\d*d\d+)\*(?=d?\d)"), "\\1\u00a0\u00d7\u00a0"),
