@@ -28,7 +28,7 @@ def played_by(opened: Opened, number: int | None) -> Opened:
 
 
 def smaller(opened: Sound) -> Iterator[tuple[int, Sound]]:
-    """Yield (number of heroes, pack) for each smaller party for which the quest has own targets."""
+    """Yield (number of heroes, pack) for each smaller party with targets of its own."""
     companies = opened.ruleset.companies
     for number, pack in list((companies(opened.pack) if companies is not None else {}).items())[1:]:
         if opened.ruleset.targets(pack) != Targets():

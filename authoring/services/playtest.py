@@ -220,8 +220,8 @@ def measure(
     finished so far.
 
     `before` are the counts of the games before the part, which a plan that ends by its results
-    needs. Parts without them are played whole, and combined with `merge`. A `run` stores the games,
-    from the first on; games stored in it are read.
+    needs. A part without `before` is played to its end, to be combined by `merge`. A `run` stores
+    the games, from the first on; games stored in it are read.
     """
     if before is None and part.first > 1:
         plan = replace(plan, until=None)

@@ -18,7 +18,7 @@ SETS: Final = (STARTER, FULL)
 
 
 def checked_set(name: str, sheets: int) -> str:
-    """Return `name`; raise CannotRun for no set of tiles, or for `sheets` without a starter set."""
+    """Return `name` of a set of tiles; raise CannotRun for others, or `sheets` for the full set."""
     if name not in SETS:
         raise CannotRun(f"no such set: {name}", f"choose one of {', '.join(SETS)}")
     if sheets and name != STARTER:

@@ -33,8 +33,8 @@ class Target(NamedTuple):
     in_percent: bool
 
     def is_reached(self, number: Number) -> bool:
-        """Return whether a number reaches the target, even with its worse bound. Raises CannotRun
-        for a number of another unit."""
+        """Return whether a number, at the worse end of its bounds, reaches the target. Raises
+        CannotRun for a number of another unit."""
         if (number.unit == ODDS) != self.in_percent:
             hint = "write a number without %" if self.in_percent else "write it with %"
             raise CannotRun(f"--target: `{self.ask}` is in {number.unit}", hint)

@@ -168,7 +168,8 @@ def _odds_ids(opened: Sound | None) -> dict[str, None]:
 def _drifts(
     budgets: Sequence[Budget], games: Sequence[PairedComparison], changes: PackChanges
 ) -> Iterator[Verdict]:
-    """Yield the verdicts on budgets: for measured numbers one by policy, else one by the odds."""
+    """Yield the verdicts on budgets: one by the odds, or for measured numbers one by each
+    policy."""
     for budget in budgets:
         measured = [measured_drift(budget, game.changes, game.plan.policy) for game in games]
         verdicts = [verdict for verdict in measured if verdict is not None]
