@@ -29,7 +29,8 @@ MOST_DICE = 15_000
 MOST_LENGTH = 40
 """Rounds of the longest loss that is shown."""
 HASTE = 3
-"""Weight of a round still to be played against one that is played: more finds a loss sooner."""
+"""Weight of a round still to be played, relative to one already played: a larger weight finds a
+loss sooner."""
 AT_A_TIME = 50
 """Outcomes of a round that are tried before games that may take a round longer have their turn."""
 ROUND_LIMIT = "round-limit"

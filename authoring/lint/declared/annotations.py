@@ -204,8 +204,9 @@ def _span(at: str, level: Level, values: Mapping[str, Any]) -> Span:
 
 
 def _filled(text: str, level: Level, values: Mapping[str, Any]) -> str:
-    """Return a message with names in braces filled in: one of `values`, `id`, `key` (`KEY`: in
-    capitals), the key of the `map` around, or a key whose value is looked up."""
+    """Return a message with each name in braces replaced: by its entry in `values`, the `id` of the
+    definition, the `key` (`KEY`: in capitals), the key of the `map` around, or else the value that
+    the level has under that name."""
     names = {"id": level.root.name, "map": level.map.name, "key": level.name}
     fields = {**names, "KEY": level.name.upper(), **values}
 
