@@ -322,7 +322,8 @@ def _first_of(number: int) -> int:
 
 
 def _put(path: Path, data: bytes) -> None:
-    """Write a file atomically: it is whole or unchanged, even after a power cut; raise OSError."""
+    """Write a file atomically, whole or unchanged even after a power cut; raise OSError if that
+    fails."""
     part = path.with_name(f".{path.name}{_PART}")
     try:
         part.unlink(missing_ok=True)  # a link that lies there is not written through

@@ -38,8 +38,8 @@ def value_fix(
 ) -> Fix | None:
     """Return a fix for a bare value that nearly fits, in the entry `under`; else None.
 
-    Safe: quotes around a number, a number where a text is expected, `yes` for `true`, capitals of a
-    known word.
+    These are safe: quotes around a number, a number where a text is expected, `yes` for `true`,
+    capitals of a known word.
     """
     kind = schema.get("type")
     if isinstance(node, Seq) and (kind == "string" or "enum" in schema):

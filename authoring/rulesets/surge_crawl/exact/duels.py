@@ -34,7 +34,7 @@ def best_damage(by: Sheet, to: Sheet) -> dict[int, Fraction]:
 
 
 def mean_damage(by: Sheet, to: Sheet) -> Fraction:
-    """Return the mean of `best_damage`."""
+    """Return the mean damage of an attack of `by` on `to` (see `best_damage`)."""
     return expectation(best_damage(by, to))
 
 

@@ -209,7 +209,8 @@ class TooFar(Event, says="{who} is out of reach now."):
 
 
 class Harmed(Event, says="{who} takes {damage} damage{met}."):
-    """Damage, the part of each protection (SRG-DMG-03), Hitpoints lost and left."""
+    """A figure takes damage: the points that each protection takes of it (SRG-DMG-03), and the
+    Hitpoints lost and left."""
 
     who: Who
     damage: int
