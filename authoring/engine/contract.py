@@ -95,7 +95,7 @@ class AfterLoss(Enum):
     SURVIVORS = "survivors"
     """The survivors go on to the next quest; without any the campaign ends."""
     NEW_PARTY = "new party"
-    """Like SURVIVORS, but without any, of a quest lost or won, the party sets out anew."""
+    """Like SURVIVORS, but if nobody survives a quest, lost or won, the party sets out anew."""
 
 
 @dataclass(frozen=True, slots=True)

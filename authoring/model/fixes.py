@@ -35,7 +35,8 @@ def rename_to_wanted(
 
 
 def without_row(pack: Pack, row: Row) -> Fix | None:
-    """Return a fix that removes a row; None for a row in a list, whose removal moves others."""
+    """Return a fix that removes a row; None for a row in a list, whose removal would change the
+    totals of others."""
     return (
         None
         if row.listed

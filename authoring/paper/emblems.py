@@ -1,4 +1,4 @@
-"""Emblems that distinguish figures with equal silhouettes: a weapon, a crown, a flame beside it."""
+"""Emblems that distinguish figures with equal silhouettes: a weapon, a crown or a flame."""
 
 import re
 from collections.abc import Collection, Iterator
@@ -14,8 +14,8 @@ from authoring.paper.silhouettes import word_list, words_of
 FORMS = ("saltire", "behind", "crest", "flank")
 """Positions of an emblem: crossed behind a silhouette, behind it, on its head, beside."""
 _HELD = FORMS[:2]
-"""Forms of weapons, the only emblems that words of a figure's weapons choose: an old sword makes
-nobody old."""
+"""Forms of weapons. Words of a figure's weapons choose emblems of these forms only: an old sword
+makes nobody old."""
 Outline = tuple[tuple[float, float], ...]
 
 

@@ -29,7 +29,8 @@ class Walls:
 
 
 _KEPT: Final = [Walls(0, 0)]
-"""The last board looked up; look-ahead of policies looks up one board for long, too."""
+"""The last board looked up: games, and the look-ahead of policies, ask about one board many
+times."""
 
 
 def walls_of(east: Squares, south: Squares) -> Walls:

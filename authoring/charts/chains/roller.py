@@ -34,7 +34,7 @@ class Thrown:
 
 
 Thrower = Callable[[Dice, str], Thrown]
-"""Throws dice; the text says what for: a chart's id, or empty for dice in a text."""
+"""Function that throws dice; its text says what for: a chart's id, or "" for dice in a text."""
 
 
 @dataclass(frozen=True, slots=True)
