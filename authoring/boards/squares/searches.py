@@ -41,7 +41,7 @@ def can_step(start: Square, onto: Squares, east: Squares, south: Squares) -> boo
 _NEAR: Final = 12
 """Steps of walks that are searched on a strip of the board, with short sets."""
 _BROAD: Final = 3
-"""Most rows between the squares such walks begin on."""
+"""Most rows spanned by the squares that such walks begin on."""
 _STRIPS: Final = [(1 << (2 * steps + _BROAD) * WIDTH) - 1 for steps in range(_NEAR + 1)]
 _AROUND: Final = [(1 << (2 * steps + 1) * WIDTH) - 1 for steps in range(_NEAR + 1)]
 """Number of steps -> the set of rows that walks visit, counted from their first row: _STRIPS for

@@ -161,7 +161,7 @@ def _strip(key: _Key, plain: bool, numbered: bool) -> tuple[str, ...]:
 
 
 def _with_glue(foot: Sequence[str]) -> tuple[str, ...]:
-    """Return a foot with a drop of glue in its corner, where to glue it."""
+    """Return a foot with the drawing of a drop in its corner, a sign that it is to be glued."""
     canvas = Canvas(WIDE, len(foot))
     canvas.blit(foot, 0, 0)
     canvas.blit(_DROP, 3, len(foot) - len(_DROP) - 3)
