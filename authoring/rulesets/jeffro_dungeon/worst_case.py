@@ -86,7 +86,8 @@ class Dying(Losing[State]):
         return str((people, s.bag, s.under, sorted(s.passed), maze))
 
     def tells(self, s: State, event: Event) -> bool:
-        """Return whether an event belongs to the stops of the first to die."""
+        """Return whether an event is told in the story of the loss: the rounds, the stops of the
+        first to die (of all if nobody falls) and the defeat."""
         if isinstance(event, e.Ends):
             return event.ending in LOST
         if isinstance(event, TOLD) and s.falls:

@@ -222,5 +222,5 @@ def cache_odds(quest: Quest, room: Room) -> Fraction:
 
 @lru_cache(maxsize=4096)
 def quiet_walks(layout: Layout, start: int, reach: int, *, corners: bool) -> Walks:
-    """Return `stealth.walks` of these. Cached: rooms of a region share their layouts."""
+    """Return `stealth.walks` of these arguments. Cached: rooms of a region share layouts."""
     return walks(layout, start, reach, corners=corners)

@@ -21,7 +21,7 @@ class SneakPolicy(SensiblePolicy):
         self.travels.straight = True
 
     def unseen(self, s: State, sight: Sight, options: Sequence[int]) -> int:
-        """Return the act of an unseen hero: on, by the quietest way."""
+        """Return the act of an unseen hero: go on by the quietest way."""
         behind = self.travels.behind(s)
         wakes = estimates.lurking(s, sight)
         seen = -min(behind) - (_SEEN if sight.foes else 0.0)

@@ -1,4 +1,4 @@
-"""Walks through a pack: effects with those inside them, and all that a lint rule may ask for."""
+"""Walks through a pack: all effects, also inside others, and all that lint rules may visit."""
 
 from collections.abc import Iterable, Iterator
 

@@ -35,7 +35,7 @@ class OneBag:
 
 
 def one_bag(tiles: Kinds, lives: int = MOST_LIVES) -> OneBag:
-    """Return the odds of one way through a bag of these tiles with `lives` Lives."""
+    """Return the OneBag of these tiles: the odds of one way through them with `lives` Lives."""
     parts = [_part(visit, lives) for visit, _ in tiles]
     pile = [part for part, (_, count) in zip(parts, tiles, strict=True) for _ in range(count)]
     drawn, scale = all_draws(pile, len(pile), lives), prod(part.rest for part in pile)

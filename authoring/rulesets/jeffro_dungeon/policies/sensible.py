@@ -58,7 +58,7 @@ class SensiblePolicy:
         return options[0]
 
     def on_orient(self, s: State, hero: Hero, options: Sequence[int]) -> int:
-        """Return the turn with most openings on free ground, of equals on other openings."""
+        """Return the turn that puts most openings on free ground, of equals on other openings."""
         tile, place, entered = s.drawn
 
         def openings(turn: int) -> tuple[int, int, int]:

@@ -14,7 +14,8 @@ from authoring.rulesets.jeffro_dungeon.printed.values import bag_effects, in_the
 
 
 def figures(quest: Quest) -> tuple[FigurePiece, ...]:
-    """Return every playable character, and of each creature as many as are ever met at once."""
+    """Return figures of every playable character, and of each creature as many as are ever met at
+    once."""
     content, together = quest.content, Counter[str]()
     for effect in bag_effects(quest):
         if isinstance(effect, Fight):

@@ -106,7 +106,8 @@ class Results:
 
 
 def _in_order(parts: list[Steps]) -> Steps:
-    """Return the steps of several results, one after the other."""
+    """Return the steps of several results, one after the other: END before each but the first,
+    unless nothing came before it or it only keeps values."""
     steps: Steps = ()
     for part in filter(None, parts):
         heard = steps and not all(isinstance(step, Keep) for step in part)

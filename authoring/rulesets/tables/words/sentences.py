@@ -113,7 +113,7 @@ def later_words(row: Row, charts: Mapping[str, Chart], named: Named = unlinked) 
 
 
 def own_steps(steps: Steps) -> Steps:
-    """Return the steps of a result without those of the next chance, which come last."""
+    """Return the steps of a result without the last two, which lead on to the next chance."""
     return steps[:-2] or (Words(""),)
 
 

@@ -135,7 +135,8 @@ def walk(s: State, hero: Hero) -> None:
 
 
 def roll_movement(s: State, hero: Hero) -> int:
-    """Roll the tiles to go this turn (JEF-MOV-01, JEF-MOV-02, JEF-MOV-03, JEF-MOV-04)."""
+    """Roll and return the tiles to go this turn (JEF-MOV-01, JEF-MOV-02, JEF-MOV-03,
+    JEF-MOV-04)."""
     rolled = s.tables.movement.roll(s.dice)
     tiles = s.row_of(s.tables.movement, rolled) or 0
     s.numbers.setdefault("first-move", tiles)
@@ -154,7 +155,7 @@ def ways(s: State, hero: Hero) -> list[int]:
 
 
 def note_return(s: State, hero: Hero) -> None:
-    """Note whether the character must go back now (JEF-DEAD-01, JEF-DEAD-02, JEF-DEAD-03)."""
+    """Set `returning` if the character must go back now (JEF-DEAD-01, JEF-DEAD-02, JEF-DEAD-03)."""
     if not hero.returning and hero.place != CELL and must_go_back(s, hero):
         hero.returning = True
         s.note(e.MustReturn, hero.index)
