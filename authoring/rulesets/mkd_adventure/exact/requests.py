@@ -1,4 +1,4 @@
-"""Requests of tokens for which the Pool may have no figure that is cheap enough."""
+"""Requests that tokens make, and those for which the Pool may have no figure cheap enough."""
 
 from authoring.core.wording import pluralize
 from authoring.rulesets.mkd_adventure.exact.columns import Reveals, first_column, requests

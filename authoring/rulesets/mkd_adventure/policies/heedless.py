@@ -14,7 +14,7 @@ class HeedlessPolicy(RandomPolicy):
     """A random policy that seldom goes home or stands still."""
 
     def pick(self, view: object, seat: object, question: str, options: Sequence[int]) -> int:
-        """Return any of the options."""
+        """Return a random option, at ACT seldom one that leaves or ends the activation."""
         if question == q.ACT and len(options) > 1 and self.dice.randint(LEAVES, "idle") > 1:
             idle = (q.LEAVE, q.END)
             options = [act for act in options if q.kind_of(act) not in idle] or options

@@ -140,7 +140,7 @@ class PlannerPolicy(CarefulPolicy):
 
 
 def stake(s: State) -> float:
-    """Return the points of the monsters about, divided by those of the heroes."""
+    """Return the points of the monsters that have to be fought, divided by those of the heroes."""
     foes = sum([worth(s, foe) for foe in s.monsters if is_dangerous(s, foe)], 0.0)
     heroes = [worth(s, hero) * hero.left / len(hero.fighter.dial) for hero in s.inside()]
     return foes / max(1.0, sum(heroes, 0.0))

@@ -12,8 +12,7 @@ class Weights:
     goal, `hunt` that of a square nearer to a foe, `break_away` is the price of trying one; with
     fewer than `shy` clicks left a hero stays away from foes. Foes within `alert` squares are
     fought. `together` is how many squares a hero may be ahead of the last; `greed` the distance
-    that a chest is worth; who `waits` lets the wounded be healed while nobody is about.
-    """
+    that a chest is worth; with `waits` the wounded are healed while nobody is about."""
 
     care: float = 0.6
     danger: float = 0.5

@@ -96,8 +96,8 @@ def settle(s: State, figure: Figure) -> None:
 def _comes_out(
     s: State, figure: Figure, squares: Sequence[Square], others: Collection[Square]
 ) -> bool:
-    """Return whether the speed points last to the first free square of `squares`: a figure passes
-    through `others`, squares that are taken, only if it can stop behind them (MKD-PASS-04)."""
+    """Return whether the speed points last to the first of `squares` that is free, not in `others`:
+    a figure passes through squares that are taken only if it can stop behind them (MKD-PASS-04)."""
     if squares[0] not in others:
         return True
     gripped = s.held(figure)
