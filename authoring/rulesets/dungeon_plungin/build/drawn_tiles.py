@@ -104,11 +104,8 @@ def read_doorways(
     reader: Reader, node: Node | None, drawing: Drawing, *, corridors: bool
 ) -> tuple[Doorway, ...]:
     """Read `{walls: any}`, `{walls: [north]}`, or a list with squares of its own; any wall without
-    a node.
-
-    With `corridors`, a doorway is the whole open stretch of an edge (hallways); otherwise the
-    middle of the wall: two squares if its length is even, else one.
-    """
+    a node. With `corridors`, a doorway is the whole open stretch of an edge (hallways); otherwise
+    the middle of the wall: two squares if its length is even, else one."""
     if isinstance(node, Map):
         return _by_walls(reader, node, drawing, corridors=corridors)
     if node is None:

@@ -34,12 +34,9 @@ def felled_by(life: int) -> Falls:
 
 @dataclass(frozen=True, slots=True)
 class Felling:
-    """How the party fells one foe, by the index of the hero that strikes first; weights out of
-    `whole`.
-
-    `next[h][k]`: hero k strikes next, after hero h began and the foe fell. `ends[h]`: the mean
-    number of rounds of the heroes that ended before it fell.
-    """
+    """The felling of one foe by the party, by the index of the hero that strikes first; weights out
+    of `whole`. `next[h][k]`: hero k strikes next, after hero h began and the foe fell. `ends[h]`:
+    the mean number of rounds of the heroes that ended before it fell."""
 
     next: tuple[tuple[int, ...], ...]
     ends: tuple[int, ...]

@@ -49,7 +49,7 @@ def only_helps(condition: ConditionSpec) -> bool:
 
 
 def only_harms(condition: ConditionSpec, pack: Pack) -> bool:
-    """Return whether a condition, or one that it brings, hampers or hurts its bearer, and none
+    """Return whether a condition, or one that it brings, hampers or hurts its bearer, none
     helps."""
     return any(map(_hampers, _brought(condition, pack))) and not raises(condition, pack)
 

@@ -39,13 +39,10 @@ BY_ITSELF: Final = {"on_round_end": "a round", "on_phase_end": "a Phase"}
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The occasion of a list of effects.
-
-    `opener` are the sides that set it off, `caster` those whose deed it is, `targets` those it
-    concerns by default. `aimed`: True if somebody is aimed at, hit or caught. `raises`: where an
-    effect may concern the dead: nowhere (no), outside of branches (top), anywhere. `why` is the
-    clause that says why nobody may be concerned.
-    """
+    """The occasion of a list of effects. `opener` are the sides that set it off, `caster` those
+    whose deed it is, `targets` those it concerns by default. `aimed`: True if somebody is aimed at,
+    hit or caught. `raises`: where an effect may concern the dead: nowhere (no), outside of branches
+    (top), anywhere. `why` is the clause that says why nobody may be concerned."""
 
     why: str
     opener: Sides

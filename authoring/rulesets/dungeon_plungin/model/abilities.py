@@ -36,15 +36,12 @@ class Assault:
 
 @dataclass(frozen=True, slots=True)
 class Ability:
-    """A Special Ability (DP-ACT-04, DP-REACT-01, DP-OUT-04).
-
-    `kind`: `passive` always works, `action` costs an Action (or is `free`), `reaction` answers
-    `trigger`. `bonus` is added to stats by name; `dice` follows `DICE_FOR`; `against` names a race
-    if the dice for attack and defence count against it only. `school` is the School of Magic it
-    opens, `second_move` when its owner may Move twice. `effects` concern `target` within `range`
-    squares (0: adjacent); with an `attack`, everyone it damaged. `text` is a rule in words, printed
-    and not played.
-    """
+    """A Special Ability (DP-ACT-04, DP-REACT-01, DP-OUT-04). `kind`: `passive` always works,
+    `action` costs an Action (or is `free`), `reaction` answers `trigger`. `bonus` is added to stats
+    by name; `dice` follows `DICE_FOR`; `against` names a race if the dice for attack and defence
+    count against it only. `school` is the School of Magic it opens, `second_move` when its owner
+    may Move twice. `effects` concern `target` within `range` squares (0: adjacent); with an
+    `attack`, everyone it damaged. `text` is a rule in words, printed and not played."""
 
     id: str
     name: str

@@ -95,12 +95,9 @@ class Monster:
 @dataclass(frozen=True, slots=True)
 class Item:
     """A piece of gear (QP-29). `attack` and `defence` are dice, `bonus` is added to stats by name;
-    `price` is in gold, None if not for sale.
-
-    `kind`: weapon, shield, armour, attire, consumable, key, great_key, valuable, tome, spellbook,
-    recipe, backpack. `place` is where attire is worn, `gold` the value of a valuable, `xp` what a
-    tome teaches; a `weak` item breaks on a fumble.
-    """
+    `price` is in gold, None if not for sale. `kind`: weapon, shield, armour, attire, consumable,
+    key, great_key, valuable, tome, spellbook, recipe, backpack. `place` is where attire is worn,
+    `gold` the value of a valuable, `xp` what a tome teaches; a `weak` item breaks on a fumble."""
 
     id: str
     name: str

@@ -46,8 +46,7 @@ def tiles_of(result: object) -> tuple[PlaceTile, ...]:
 
 @dataclass(frozen=True, slots=True)
 class DoorRow:
-    """A row of the Doorway Chart: a door's kind and difficulties, None if not given (DP-DOORWAY-07,
-    -14)."""
+    """Doorway Chart: a door's kind and difficulties, None if not given (DP-DOORWAY-07, -14)."""
 
     kind: str
     detect: int | None
@@ -110,11 +109,8 @@ class Named:
 
 @dataclass(frozen=True, slots=True)
 class Loot:
-    """Treasure Chart: gold, ids of items, XP (DP-TREAS-02, -03).
-
-    A `unique` row is given once per dungeon, later `replacement` (None: nothing); `also` are
-    further rolls, made every time.
-    """
+    """Treasure Chart: gold, ids of items, XP (DP-TREAS-02, -03). A `unique` row is given once per
+    dungeon, later `replacement` (None: nothing); `also` are further rolls, made every time."""
 
     gold: Dice
     items: tuple[str, ...]

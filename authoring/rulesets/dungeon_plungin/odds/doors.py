@@ -55,12 +55,9 @@ class Fronts:
 
 @dataclass(frozen=True, slots=True)
 class TileDraw:
-    """A result of the Location Chart, links followed.
-
-    `name` is the id of the tile or location. `exits` is the number of doors beside the entrance,
-    None if the pack does not say: `rolled` of them roll on the Doorway Chart, `great` are preset
-    Great Doors; effects add `added` to them.
-    """
+    """A result of the Location Chart, links followed. `name` is the id of the tile or location.
+    `exits` is the number of doors beside the entrance, None if the pack does not say: `rolled` of
+    them roll on the Doorway Chart, `great` are preset Great Doors; effects add `added` to them."""
 
     name: str
     kind: str

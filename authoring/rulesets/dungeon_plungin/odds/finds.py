@@ -55,11 +55,8 @@ ONE = Fraction(1)
 
 class Finds:
     """P(no Great Key) for all parts of one quest, each computed once; `depth` is the number of
-    rolls that led to a roll.
-
-    Whatever checks, tests and choices decide is settled for the party (`for_party`) or against it.
-    The party fights, uses and opens everything.
-    """
+    rolls that led to a roll. Whatever checks, tests and choices decide is settled for the party
+    (`for_party`) or against it. The party fights, uses and opens everything."""
 
     def __init__(self, quest: Quest, *, for_party: bool = False) -> None:
         self.quest = quest

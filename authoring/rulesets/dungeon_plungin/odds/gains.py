@@ -115,7 +115,7 @@ class Haul(Generic[T]):
         return total
 
     def effects(self, effects: Iterable[Effect], depth: int = 0) -> T:
-        """Return the gain of sure effects without branches; `depth`: monsters' falls that led to
+        """Return the gain of sure effects without branches; `depth`: monsters' falls before
         them."""
         total = self.sums.nothing
         for effect in effects if depth < _DEEPEST else ():

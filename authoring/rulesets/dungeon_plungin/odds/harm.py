@@ -52,8 +52,8 @@ def _amount(value: object) -> Spread:
 
 
 def _attack(quest: Quest, hero: Hero, effect: Effect) -> Spread:
-    """Return the spread of an attack's damage; the best of the stats named defends, armour helps
-    DEF only."""
+    """Return the spread of an attack's damage; the best stat named defends, armour helps DEF
+    only."""
     stat = _best(quest, hero, effect.args.get("defend_with", "def"))
     worn = stat == "def" and effect.args.get("armour") is not False
     defence = stat_dice(quest, hero, stat, armour=worn) if stat else 0

@@ -96,8 +96,7 @@ def _range(odds: list[Interval]) -> Interval:
 
 
 def distribution(answer: Opened, bound: str) -> Distribution:
-    """Return the distribution of opened or not, given that a Great Door is found; `bound` is its
-    note."""
+    """Return the distribution of opened or not, once a Great Door is found; `bound` is its note."""
     (least, most), title = answer.once_found, "A Great Door is opened, once it is found"
     return Distribution(
         "great-door-opened",

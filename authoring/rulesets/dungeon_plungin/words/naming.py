@@ -77,8 +77,7 @@ _STATES = {
 
 
 def door_name(kind: str) -> str:
-    """Return the name of a `kind` of door: `Great Door`, `locked door`; an unknown kind as it
-    is."""
+    """Return the name of a `kind` of door, such as `locked door`; an unknown kind as it is."""
     return _(DOORS[kind][0]) if kind in DOORS else kind
 
 

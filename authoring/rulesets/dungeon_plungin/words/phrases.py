@@ -32,12 +32,9 @@ _ENDINGS = (
 
 @dataclass(frozen=True, slots=True)
 class Speech:
-    """Context of a sentence, besides its effect.
-
-    `names`: (kind, id) -> printed name; `linked`: those (kind, id) the booklet explains. `subject`:
-    the person an effect without `to` concerns; `doer`: the one that does it; `tell_all` puts a list
-    of effects into words.
-    """
+    """Context of a sentence, besides its effect. `names`: (kind, id) -> printed name; `linked`:
+    those (kind, id) the booklet explains. `subject`: the person an effect without `to` concerns;
+    `doer`: the one that does it; `tell_all` puts a list of effects into words."""
 
     names: Mapping[tuple[str, str], str]
     linked: frozenset[tuple[str, str]]
@@ -46,8 +43,7 @@ class Speech:
     doer: Person | None = None
 
     def name(self, kind: str, id: str, *, plural: bool = False) -> str:
-        """Return the printed name of a definition, linked if the booklet explains it; else its
-        id."""
+        """Return the printed name of a definition, linked if the booklet explains it, or its id."""
         text = self.names.get((kind, id), id)
         if plural:
             text = plural_of(text)

@@ -218,8 +218,8 @@ class Outcome(Progress):
         """The tiles of a row of which a player is being asked to take one."""
         self.nested = 0
         self.work = 0
-        """Number of effects under way inside each other (`nested`), and of those one cause has
-        brought about."""
+        """Number of effects under way inside each other (`nested`), and all that one cause
+        brought."""
         self.wounds: dict[int, int] | None = None
         self.wounder: Actor | None = None
         """While damage to bosses is collected (`harm.begin_wound`): number of a boss -> damage so

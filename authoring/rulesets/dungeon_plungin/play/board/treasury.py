@@ -27,8 +27,7 @@ class Treasury:
         """Keys of the rooms and houses paid for in town, `TOWN/HOME`, in a gold rush
         `TOWN/HOME/HERO`."""
         self.space = -1
-        """Number of items that can be `stored`; -1 before the first visit, which sets it to what
-        the town gives."""
+        """Number of items that can be `stored`; -1 before the first visit to town."""
         self.pool = 0
         """XP gained together when levels are shared (DP-OPT-16)."""
         self.divided = 0

@@ -180,7 +180,7 @@ class _Board:
 
     def place(self, index: int) -> str:
         """Return the name of tile `index`, such as `the Cistern`, with its Phase if several share
-        it."""
+        that."""
         names = [place_name(self.s, area) for area in self.s.areas]
         name = names[index]
         twice = names.count(name) > 1

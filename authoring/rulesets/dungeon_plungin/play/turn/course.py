@@ -123,8 +123,7 @@ def _healing(s: State) -> int:
 
 
 def _boss(s: State) -> str:
-    """Return id and damage of the first boss on the board in words; `none on the board` if none
-    is."""
+    """Return id and damage of the first boss on the board in words, or `none on the board`."""
     for monster in s.monsters:
         kind = monster.kind
         if kind is None or not monster.alive or kind.monster.kind != BOSSES:

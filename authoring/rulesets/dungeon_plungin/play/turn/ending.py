@@ -80,8 +80,8 @@ def _wanted(s: State) -> set[str]:
 
 
 def _brings(s: State, who: CreatureId, target: str, deep: int = 0) -> bool:
-    """Return whether `who` is the boss `target` or, up to `_DEEPEST` falls or wounds on, brings
-    it."""
+    """Return whether `who` is the boss `target` or brings it by up to `_DEEPEST` falls or
+    wounds."""
     kind = s.tables.kind_of(who)
     is_target = kind is not None and kind.monster.key == (BOSSES, target)
     if is_target or kind is None or deep > _DEEPEST:

@@ -60,8 +60,7 @@ _BORDER: Final = border()
 _STANDSTILL: Final = 12
 """Rounds in which nothing at all happens before a game counts as stuck."""
 _ASKED: Final = 5
-"""Each time that this number of rounds has brought no Phase and no opened thing, `stuck` is
-asked."""
+"""After each such number of rounds without a Phase or an opened thing, `stuck` is asked."""
 _TALLIES: Final = (DEATHS, KILLERS, ROWS, NOT_PLAYED, PLAYED, COUNTS, MISSED, NOT_ROLLED)
 """The tallies of a Record, in its order."""
 

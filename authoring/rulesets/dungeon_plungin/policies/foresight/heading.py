@@ -100,8 +100,7 @@ class RetreatSearch:
 
 
 def game_value(s: State) -> float:
-    """Return the worth of a game, 0 to 1.05: at least 1 if won, 0 if lost, else 0.6 of
-    `standing`."""
+    """Return the worth of a game: 1 to 1.05 if won, 0 if lost, else 0.6 of `standing`."""
     if s.ending:
         return 1.0 + 0.05 * standing(s) if s.ending == "won" else 0.0
     return 0.6 * standing(s)

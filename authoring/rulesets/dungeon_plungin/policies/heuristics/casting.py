@@ -38,7 +38,7 @@ RAISE: Final = 1
 HEAL: Final = 2
 HARM: Final = 4
 CHARM: Final = 8
-"""What spells may be needed for, as bits that are added up."""
+"""Needs that spells serve, as bits that are added up."""
 
 
 def magic(s: State, hero: Actor, choices: c.Offered, foes: list[Actor]) -> int:
@@ -222,7 +222,7 @@ def _dice(hero: Actor) -> int:
 
 
 def _ability(s: State, hero: Actor, ability: Ability, aim: int, foes: list[Actor]) -> float:
-    """Return the worth of an ability at `aim`, in points of LIFE; limited ones are saved for
+    """Return the worth of an ability at `aim`, in points of LIFE; limited ones are kept for
     need."""
     kind, index = c.aim(aim)
     target = s.heroes[index] if kind == c.HERO else s.monsters[index]

@@ -34,8 +34,7 @@ class Footsteps:
         """Hero, by number -> turns in a row that it began on that square."""
 
     def left(self, s: State) -> Squares:
-        """Return the squares the acting hero has left in this turn, since anything last
-        happened."""
+        """Return the squares the acting hero has left in this turn, since anything happened."""
         return self.been if self.turn == s.turns and self.progress == s.progress else NOWHERE
 
     def leave(self, s: State, hero: Actor) -> None:

@@ -65,8 +65,7 @@ class HeuristicPolicy:
         self.eventful = 0
         """`State.progress` as last seen, and the round in which it had last changed."""
         self.quiet = self.quiet_in = self.quiet_on = -1
-        """The progress, round and version of the board at which `_elsewhere` last found nothing to
-        do."""
+        """Progress, round and version of the board when `_elsewhere` last found nothing to do."""
         self.aside = -1
         """The turn in which a hero last made way for another."""
         self.footsteps = Footsteps()

@@ -178,8 +178,7 @@ def with_chests(s: State, traits: Traits, main: Thing, skipped: dict[int, int]) 
 
 
 def chests_first(s: State, jobs: list[Thing]) -> list[Thing]:
-    """Return `jobs`, main one first, with chests that can be opened moved before an unexplored
-    door."""
+    """Return `jobs`, main one first, chests that can be opened moved before an unexplored door."""
     main = jobs[0]
     if len(jobs) < 2 or not main.unexplored:
         return jobs

@@ -108,7 +108,8 @@ class DoorwaysMissing(Event, says="  no wall is left for {number:more door}."):
 
 
 class GreatUnfit(Event, says="  {unfit}"):
-    """A Great result where no Unique Location fits; `stays`: the door is Great all the same."""
+    """A Great result where no Unique Location fits; `stays`: the door is a Great Door
+    nevertheless."""
 
     door: int
     location: str

@@ -103,8 +103,8 @@ class FallsShut(Event, says="{thing_title} falls shut."):
 
 
 class GateMoves(Event, says="The {gate_name}: {gate_now}."):
-    """A gate, a feature of a tile, is open or shut from now on: `act` is `open`, `unlock`, `close`
-    or `lock`."""
+    """A gate, a feature, is open or shut from now on: `act` is `open`, `unlock`, `close` or
+    `lock`."""
 
     gate: str
     act: str

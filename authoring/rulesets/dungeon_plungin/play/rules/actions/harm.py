@@ -175,7 +175,7 @@ def end_wound(s: State, by: Actor, earlier: Wounds) -> None:
 
 
 def _hurt_boss(s: State, boss: Actor, points: int, by: Actor | None, table: Rollable) -> None:
-    """Add `points` to the boss's damage, roll on the Life Chart with that total added, play the row
+    """Add `points` to the boss's damage, roll on the Life Chart plus all damage, play the row
     (DP-BOSS-05)."""
     boss.damage += points
     s.note(BossIsHurt, boss.name, points, boss.damage)

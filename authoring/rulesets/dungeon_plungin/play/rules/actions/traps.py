@@ -128,8 +128,7 @@ def trap_squares(s: State, trap: Trap, opener: Actor, door: Thing | None) -> Squ
 
 
 def _across(s: State, area: Area, shape: str, number: int) -> Squares:
-    """Return the floor of a printed row or column (`shape`), of that `number` from 1; 0: by
-    dice."""
+    """Return the floor of a printed row or column (`shape`), `number` from 1; 0: by dice."""
     tile = s.pack.tiles[area.shape.tile]
     sides = tile.height if shape == "row" else tile.width
     number = min(number, sides) or s.dice.die(sides, shape)

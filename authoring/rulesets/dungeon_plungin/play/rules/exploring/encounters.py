@@ -178,8 +178,7 @@ def square_by_dice(s: State, area: Area, forbidden: Squares) -> int:
 
 
 def _unfit(s: State, area: Area, square: int) -> str:
-    """Return why nothing can be put on a square: `rock` (no floor), `taken` or `doorway` (kept
-    free)."""
+    """Return why nothing can be put on a square: `rock` (no floor), `taken` or `doorway`."""
     if not has(area.mask, square):
         return "rock"
     bit = just(square)

@@ -114,9 +114,8 @@ def _strikes_past(s: State, monster: Actor, squares: Squares) -> bool:
 
 
 def _ordered(s: State, monster: Actor, heroes: list[Actor]) -> list[Actor]:
-    """Return equally good targets with one put first: by the player that runs the monsters
-    (DP-MON-10, DP-AMB-48, DP-AMB-51, DP-TURN-09, DP-LAW-11) or, by a ruling, as they come or by
-    dice."""
+    """Return equally good targets with one put first: by the monsters' player (DP-MON-10,
+    DP-AMB-48, DP-AMB-51, DP-TURN-09, DP-LAW-11) or, by a ruling, as they come or by dice."""
     if len(heroes) < 2:
         return heroes
     if s.rules.tie_break != "players" and monster.law_target != "dumb":

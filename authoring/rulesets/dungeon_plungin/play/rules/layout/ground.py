@@ -29,8 +29,7 @@ from authoring.boards.tiles.shapes import Place, Shape, Way, places_on
 from authoring.rulesets.dungeon_plungin.play.board.state import Area, State
 
 _PROBE: Final = 6
-"""Depth of the space that must be free beyond a doorway that leads somewhere: that of a 6x6 tile
-(DP-LOC-07)."""
+"""Depth of the space beyond a doorway that leads somewhere: that of a 6x6 tile (DP-LOC-07)."""
 _MARGIN: Final = 2
 """Squares of that space to either side of the doorway."""
 
