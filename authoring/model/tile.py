@@ -26,11 +26,11 @@ class Doorway:
 class Tile:
     """One kind of tile.
 
-    `kind` (such as `room` or `hallway`) and `shape` are words of the ruleset, `shape` "" for none.
-    `rows` is the drawing, one text per row, `#` where there is no floor. `doorways` lists every
-    place a door can be (one per wall); `features` maps a feature name (fountain, rubble) to its
-    squares; `blocked` are floor squares nobody can enter, `opaque` those that also block sight.
-    `theme` names the style it is drawn in; "": the quest's.
+    `kind` (such as `room`) and `shape` are words of the ruleset, `shape` "" for none. `rows` is the
+    drawing, one text per row, `#` where there is no floor. `doorways` lists every place a door can
+    be (one per wall); `features` maps a feature name (fountain, rubble) to its squares; `blocked`
+    are floor squares nobody can enter, `opaque` those that also block sight. `theme` names the
+    style it is drawn in; "": the quest's.
     """
 
     id: str

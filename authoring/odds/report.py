@@ -43,7 +43,8 @@ class Distribution:
     """The outcomes with all open facts settled in the players' favour, while `points` has them
     settled against the players; empty when nothing is open."""
     beyond: str = ""
-    """What players can do that the odds leave out, so that play may come out above the odds."""
+    """Abilities of the players that the odds leave out, so that play may come out above the
+    odds."""
     ended: tuple[tuple[str, Fraction], ...] = ()
     """(Moment, odds that a game ends then, before this is decided): such games are not counted.
     Moment "0": before the first. For `points`."""
