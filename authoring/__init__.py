@@ -48,8 +48,8 @@ _OFFERED = {
     "authoring.services.tuning.tuned": ("TuneRequest", "TuneResult"),
     "authoring.source.reader": ("About", "Overlay", "Reader"),
 }
-"""The public names and where each lives. `__init__.pyi` tells type checkers the same; a
-function that would have the name of a folder here is called otherwise."""
+"""Module -> its public names. `__init__.pyi` repeats them for type checkers. No function is named
+like a folder here, which would hide it."""
 
 _HOMES = {name: home for home, names in _OFFERED.items() for name in names}
 
@@ -62,5 +62,5 @@ def __getattr__(name: str) -> object:
 
 
 def __dir__() -> list[str]:
-    """Return what there is, loaded or not."""
+    """Return all names of the package, public ones that are not loaded yet included."""
     return sorted({*globals(), *_HOMES})

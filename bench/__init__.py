@@ -1,1 +1,1 @@
-"""How fast the parts are, measured side by side in one run."""
+"""Benchmarks: how fast the parts of questpack are, measured side by side in one run."""

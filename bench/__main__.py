@@ -1,7 +1,7 @@
-"""`python -m bench [PART ...]`: every measure, beside its floor, its goal and this machine's own
-speed. The parts are those of `PARTS`, a file each; none named: all.
+"""`python -m bench [PART ...]`: print each measure beside the value that it must reach (floor) and
+the one that would be good (goal). The parts are those of PARTS, a file each; without any: all.
 
-A report, not a test: it ends with 0 whatever it finds.
+A report, not a test: its exit code is 0 whatever it finds.
 """
 
 import sys

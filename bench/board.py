@@ -1,4 +1,4 @@
-"""What a game asks the board: how often, how often the same, and what it takes.
+"""Count and time the searches on the board that a game makes, and those with equal arguments:
 `python -m bench.board GAMES [PACK POLICY]`."""
 
 import sys
@@ -17,11 +17,11 @@ ASKED: Final = {
     "spread": searches, "flood": searches, "meet": searches, "layers": searches,
     "retrace": searches, "way": searches, "grow": searches, "sees": sight,
 }  # fmt: skip
-"""The searches, and where they stand."""
+"""Name of each search -> the module that has it."""
 
 
 class Asked:
-    """One search, in the place of which it is put wherever somebody has taken that in."""
+    """A search with counters, put in place of the search in all modules that have imported it."""
 
     def __init__(self, search: Callable[..., Any]) -> None:
         self.search = search
@@ -29,10 +29,10 @@ class Asked:
         self.again = 0
         self.seconds = 0.0
         self.before: set[tuple[object, ...]] | None = None
-        """What has been asked in this game, while that is looked at; time is taken else."""
+        """Arguments used so far in this game; None: calls are not compared but timed."""
 
     def __call__(self, *asked: Any) -> object:
-        """The answer, looked at."""
+        """Return what the search returns; count the call, or add its time to `seconds`."""
         if self.before is not None:
             self.times += 1
             self.again += asked in self.before
@@ -45,7 +45,7 @@ class Asked:
 
 
 def replaced() -> dict[str, Asked]:
-    """All searches as rules and policies have them from now on."""
+    """Replace all searches in the modules of rulesets; return name -> its Asked."""
     own = {name: Asked(getattr(module, name)) for name, module in ASKED.items()}
     users: list[ModuleType] = [
         module for name, module in sys.modules.items() if name.startswith("authoring.rulesets.")
@@ -58,7 +58,7 @@ def replaced() -> dict[str, Asked]:
 
 
 def main(games: int, pack: str = "knocking-wall", policy: str = "cautious") -> None:
-    """Play as it is, then with the searches counted, then with their time taken."""
+    """Play the games unchanged, with calls counted, and with calls timed; print the results."""
     opened = open_sound(data_folder("packs") / pack)
     tables = opened.ruleset.prepare(opened.pack)
     plan = Plan(games, SEED, policy)
@@ -93,7 +93,7 @@ def main(games: int, pack: str = "knocking-wall", policy: str = "cautious") -> N
 
 
 def _clock() -> float:
-    """What taking the time takes itself."""
+    """Return the seconds that timing a call takes itself."""
     idle = Asked(lambda: None)
     for _ in range(10_000):
         idle()

@@ -1,4 +1,5 @@
-"""Processor time of a call or a command, beside a unit of work run just before and after."""
+"""Processor time of a call or a command, relative to a unit of work run just before and after
+it."""
 
 import os
 import resource
@@ -20,22 +21,24 @@ Call = Callable[[], object]
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """Seconds of the cheapest of some calls, and how many units a middling one took."""
+    """Result of measuring a call several times: the least `seconds`, and the median `ratio` of a
+    call's time to that of the unit."""
 
     seconds: float
     ratio: float
 
     def each(self, number: float) -> "Taken":
-        """The same for one of `number` equal parts."""
+        """Return the result for one of `number` equal parts of the call."""
         return Taken(self.seconds / number, self.ratio / number)
 
 
 def measure(call: Call, *, times: int, unit: Call | None = None) -> Taken:
-    """Processor time of a call, commands it runs included, in plain loops or another unit.
+    """Return the processor time of a call, commands it runs included, measured `times` times; the
+    unit is a plain loop, or the call `unit`.
 
-    Processor time is what the work takes; the clock on the wall also counts whatever else
-    the machine does meanwhile. A machine changes its speed from one second to the next, so
-    every call is divided by the units around it.
+    Processor time is what the work takes; the wall clock also counts what the machine does
+    meanwhile. A machine's speed changes from one second to the next, so every call is divided by
+    the mean of the units before and after it.
     """
     seconds, ratios = [], []
     before = _unit(unit)
@@ -48,14 +51,14 @@ def measure(call: Call, *, times: int, unit: Call | None = None) -> Taken:
 
 
 def loop() -> float:
-    """Seconds of a fixed plain loop: the unit in which machines can be compared."""
+    """Return the seconds of a fixed plain loop, the unit in which machines can be compared."""
     return min(of(_loop) for _ in range(3))
 
 
 @contextmanager
 def commands(**more: str) -> Iterator[Callable[..., Call]]:
-    """Makes calls of commands, every module compiled by their first run and read compiled by
-    the others, as by everybody who has called questpack before. Nothing they keep stays."""
+    """Yield a function that makes calls of commands. Their first run compiles all modules, as for a
+    user who has run questpack before; all that they cache is removed after the block."""
     with TemporaryDirectory() as kept:
         around = {**os.environ, "PYTHONPYCACHEPREFIX": f"{kept}/code", "XDG_CACHE_HOME": kept}
         around.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -74,7 +77,7 @@ def commands(**more: str) -> Iterator[Callable[..., Call]]:
 
 
 def child(module: str, *arguments: str, env: Mapping[str, str]) -> str:
-    """What a module of the bench says as a process of its own."""
+    """Return what a module of the bench, run as a process of its own, writes to standard output."""
     done = subprocess.run(
         [sys.executable, "-m", module, *arguments],
         check=True,
@@ -86,7 +89,7 @@ def child(module: str, *arguments: str, env: Mapping[str, str]) -> str:
 
 
 def of(call: Call) -> float:
-    """Processor seconds of one call."""
+    """Return the processor seconds of one call."""
     start = _spent()
     call()
     return _spent() - start

@@ -1,5 +1,5 @@
-"""What games do, counted: Python calls, decisions, questions to the board. Counts are the same on
-every machine, and tests can hold them."""
+"""Counts of what games do: Python calls, decisions, calls of the board. They are equal on every
+machine, so tests can limit them."""
 
 import sys
 from collections.abc import Callable
@@ -10,8 +10,8 @@ from types import FrameType
 
 @dataclass(slots=True)
 class Counts:
-    """`calls` of Python functions; `decisions` a policy was asked for; `questions` to the board,
-    and how many of them were `searches`."""
+    """Number of `calls` of Python functions, of `decisions` by a policy, of `questions` (calls of
+    the board from other parts), and of `searches` among these."""
 
     calls: int = 0
     decisions: int = 0
@@ -20,7 +20,7 @@ class Counts:
 
 
 def counted(call: Callable[[], object]) -> Counts:
-    """What a call did, in the pure build: a compiled function makes no call of Python's."""
+    """Return what a call did. Use the pure build: a compiled function makes no Python calls."""
     counts = Counts()
 
     def seen(frame: FrameType, event: str, _what: object) -> None:
@@ -72,6 +72,6 @@ _PARTS = (
 
 @cache
 def part_of(file: str) -> str:
-    """The part of the house a file belongs to; built-in functions have none."""
+    """Return the part of questpack that a file belongs to; `Python itself` for other files."""
     inside = file.replace("\\", "/")
     return next((name for folder, name in _PARTS if folder in inside), "Python itself")

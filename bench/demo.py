@@ -16,19 +16,19 @@ SEED = 7
 
 @dataclass(frozen=True, slots=True)
 class Games:
-    """Games of a quest by one policy."""
+    """Games of a quest with one policy, ready to be played."""
 
     ruleset: Ruleset
     tables: object
     plan: Plan
 
     def play(self, numbers: Sequence[int]) -> list[Record]:
-        """Those of these numbers."""
+        """Return the records of the games with these numbers."""
         return [self.ruleset.play(self.tables, self.plan.game(number)) for number in numbers]
 
 
 def games_by(policy: str, quest: str = DEMO.name) -> Games:
-    """All games of a shipped quest by a policy, ready to play."""
+    """Return all games of a shipped quest with the policy of this name."""
     opened = open_sound(PACKS / quest)
     tables = opened.ruleset.prepare(opened.pack)
     return Games(opened.ruleset, tables, Plan(1_000_000, SEED, policy))

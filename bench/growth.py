@@ -1,4 +1,4 @@
-"""How the cost of a game grows with its rounds, tiles and monsters."""
+"""Growth of the cost of a game with its rounds, tiles and monsters."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -16,7 +16,7 @@ PIECES = 4
 
 @dataclass(frozen=True, slots=True)
 class Size:
-    """How large a game has become."""
+    """Size of a finished game."""
 
     rounds: int
     tiles: int
@@ -24,7 +24,8 @@ class Size:
 
 
 def lines() -> Iterator[str]:
-    """A line for each quarter of the games, by each of the three, and what one more costs."""
+    """Yield a heading, and a line for each of rounds, tiles and monsters: mean size and
+    milliseconds of each quarter of the games, and the cost of one more."""
     games = games_by("cautious")
     games.play([1])
     numbers = range(1, GAMES + 1)
@@ -40,14 +41,14 @@ def lines() -> Iterator[str]:
 
 
 def size(games: Games, number: int) -> Size:
-    """Of one game, from what it tells."""
+    """Return the size of the game with this number, from its transcript."""
     told = games.ruleset.tell(games.tables, games.plan.game(number))
     kinds = Counter(event["type"] for event in told.events)
     return Size(told.record.rounds, kinds[TILE], kinds[MONSTER])
 
 
 def _quarters(values: Sequence[int], costs: Sequence[float]) -> Iterator[tuple[float, float]]:
-    """Mean size and mean cost of each quarter, the smallest first."""
+    """Yield (mean size, mean cost) of each quarter of the games, the smallest first."""
     pairs = sorted(zip(values, costs, strict=True))
     each = len(pairs) // PIECES
     for begin in range(0, each * PIECES, each):

@@ -1,4 +1,4 @@
-"""One measured thing beside its floor and its goal, comparable on machines of any speed."""
+"""One measure beside its floor and its goal, comparable on machines of any speed."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -6,18 +6,15 @@ from typing import Final
 from bench.clock import Taken
 
 REFERENCE: Final = 0.023
-"""Seconds the plain loop takes on the machine on which the first goals were set. 250 ms
-there are a ratio of 250 / 23 = 10.9 everywhere: so many times the loop, however fast a machine
-runs the loop."""
+"""Seconds of the plain loop on the machine on which the first goals were set: 250 ms there are 250
+/ 23 = 10.9 loops, the figure that holds on every machine."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A measure; where there is one, the floor, which must hold, and the goal, which would be
-    fine: the most it may be, or with `more` the least. All in `unit`.
-
-    `shown` is the same in the words one thinks in, such as games a second.
-    """
+    """A measure in `unit`. `floor` must be met, `goal` would be good, None for none: each is the
+    most that `value` may be, or with `more` the least. `shown` is the value in everyday terms, such
+    as games a second."""
 
     what: str
     value: float
@@ -29,7 +26,7 @@ class Line:
 
     @property
     def verdict(self) -> str:
-        """Empty without a floor."""
+        """One of `goal`, `holds` (the floor is met) and `MISSED`; "" without a floor."""
         if self.floor is None:
             return ""
         if self.goal is not None and self._reaches(self.goal):
@@ -38,7 +35,7 @@ class Line:
 
     @property
     def cells(self) -> tuple[str, str, str, str]:
-        """Measure, floor, goal, verdict."""
+        """(Value, floor, goal, verdict) as text; "" for those that are None."""
         numbers = (self.value, self.floor, self.goal)
         value, floor, goal = ("" if one is None else self._with_unit(one) for one in numbers)
         return value, floor, goal, self.verdict
@@ -52,11 +49,12 @@ class Line:
 
 
 def timed(what: str, taken: Taken, more: str = "", *, seconds: float | None = None) -> Line:
-    """A line in loops; `seconds` it may take on the machine of the first goals."""
+    """Return a Line in plain loops. `seconds` is the floor, as measured on the machine of the first
+    goals; `more` is appended to the milliseconds shown."""
     shown = ", ".join(part for part in (milliseconds(taken.seconds), more) if part)
     return Line(what, taken.ratio, shown, None if seconds is None else seconds / REFERENCE)
 
 
 def milliseconds(seconds: float) -> str:
-    """As a reader likes it."""
+    """Return a time in seconds as text such as `12.3 ms`."""
     return f"{seconds * 1000:,.1f} ms"

@@ -1,5 +1,5 @@
-"""`questpack lint` of one long file, beside check-jsonschema on the same file and schema; of a
-pack that is edited again and again, and of many packs in one call."""
+"""`questpack lint` of one long file, compared with check-jsonschema on the same file and schema; of
+a pack that is edited again and again, and of many packs in one call."""
 
 import re
 import shutil
@@ -23,15 +23,16 @@ LIBRARY = data_folder("packs") / "basic-set"
 SCHEMA = data_folder("schemas") / "dungeon-plungin.json"
 FLOOR, GOAL = 0.7, 0.35
 AGAIN: Final = 2.0
-"""Loops that linting may take after one edit, in a process that stays."""
+"""Most plain loops that linting may take after one edit, in a process that goes on."""
 MANY, FEW = 100, 10
 LINEAR: Final = 1.5
-"""How much dearer a pack may be among many than among few."""
+"""Greatest ratio of the time of a pack among MANY to that among FEW."""
 _KEY = re.compile(r"^(\w+):", re.MULTILINE)
 
 
 def lines() -> Iterator[Line | str]:
-    """In loops, then as a part of what checking the form alone takes."""
+    """Yield lines in plain loops, then one with the ratio to the time of checking the schema
+    alone."""
     yield from in_one_process()
     with commands() as command, TemporaryDirectory() as folder:
         demo = command(*QUESTPACK, "lint", DEMO)
@@ -53,7 +54,8 @@ def lines() -> Iterator[Line | str]:
 
 
 def in_one_process() -> Iterator[Line]:
-    """After one edit, in loops; and a pack among a hundred beside one among ten."""
+    """Yield the time of linting after one edit, in plain loops, and the ratio of the time of a pack
+    among MANY to that among FEW."""
     edits = count(1)
     file = DEMO / "charts.yaml"
     text = file.read_text(encoding="utf-8")
@@ -70,7 +72,7 @@ def in_one_process() -> Iterator[Line]:
 
 
 def some(number: int, edits: Iterator[int]) -> None:
-    """Lint so many copies of the demo quest in one call, none of which was ever seen before."""
+    """Lint `number` copies of the demo quest in one call, each with an edit that is new to lint."""
     with TemporaryDirectory() as folder:
         packs, edit = [Path(folder) / f"quest-{at}" for at in range(number)], next(edits)
         for at, pack in enumerate(packs):
@@ -83,7 +85,7 @@ def some(number: int, edits: Iterator[int]) -> None:
 
 
 def one_file() -> str:
-    """The demo quest and the library it uses as a single `pack.yaml`."""
+    """Return the demo quest and the library it uses as the text of a single `pack.yaml`."""
     parts: dict[str, list[str]] = {}
     for pack in (DEMO, LIBRARY):
         for file in sorted(pack.glob("*.yaml")):
@@ -94,7 +96,7 @@ def one_file() -> str:
 
 
 def _keys(text: str) -> Iterator[tuple[str, str]]:
-    """Each top-level key with everything below it."""
+    """Yield (top-level key, text of its value) of a YAML text."""
     found = list(_KEY.finditer(text))
     ends = [one.start() for one in found[1:]] + [len(text)]
     for one, end in zip(found, ends, strict=True):
@@ -102,6 +104,6 @@ def _keys(text: str) -> Iterator[tuple[str, str]]:
 
 
 def _checker() -> str:
-    """Where check-jsonschema is; empty when it is not installed."""
+    """Return the path of check-jsonschema; "" when it is not installed."""
     beside = Path(sys.executable).with_name("check-jsonschema")
     return str(beside) if beside.is_file() else shutil.which("check-jsonschema") or ""

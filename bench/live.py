@@ -1,6 +1,6 @@
-"""The live page: what a save costs until all panels without play are made anew, and a start until
-the first page is whole. What nobody works on meanwhile, such as waiting for the file system, is no
-part of it."""
+"""The live page: the cost of a save until all panels without play are made anew, and of a start
+until the first page is complete. Only processor time counts, no waiting, such as for the file
+system."""
 
 import os
 import shutil
@@ -23,11 +23,11 @@ from bench.line import Line, timed
 
 SAVE: Final = 0.25
 START: Final = 2.5
-"""Seconds on the machine of the first goals."""
+"""Floors in seconds on the machine of the first goals."""
 
 
 def lines() -> Iterator[Line]:
-    """In loops."""
+    """Yield the lines for saves and for a start, in plain loops."""
     with TemporaryDirectory() as folder:
         for pack in (DEMO, DEMO.with_name("basic-set")):
             shutil.copytree(pack, Path(folder) / pack.name)
@@ -38,7 +38,7 @@ def lines() -> Iterator[Line]:
 
 
 def _saves(demo: Path) -> Iterator[Line]:
-    """After another line of a chart, and after a number that moves the odds."""
+    """Yield the cost of a save after a new comment, and after a change that moves the odds."""
     study, edits = PackModel(LiveOptions(demo)), count(1)
     charts = demo / "charts.yaml"
     text = charts.read_text(encoding="utf-8")
@@ -64,7 +64,7 @@ def _saves(demo: Path) -> Iterator[Line]:
 
 
 def _start(demo: Path) -> None:
-    """The command, until the charts are shown; then it is stopped."""
+    """Start the command, and stop it as soon as the page shows the charts."""
     command = [*QUESTPACK, "live", str(demo), "--no-open"]
     around = {**os.environ, "PYTHONUNBUFFERED": "1"}
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=around) as page:

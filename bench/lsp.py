@@ -1,5 +1,5 @@
-"""The language server at work on the demo quest: from a change to what the editor is told of it,
-and what it answers while one types. The wait for a pause is not counted."""
+"""The language server on the demo quest: time from a change to the findings that the editor gets,
+and of answers while somebody types. The wait for a pause in typing is not counted."""
 
 from collections.abc import Callable, Iterator
 from itertools import count
@@ -18,13 +18,13 @@ from bench.line import REFERENCE, Line, milliseconds
 FILE = DEMO / "charts.yaml"
 BEFORE: Final = "10: {orc: "
 SECONDS, GOAL = 0.150, 0.075
-"""From a change to the findings: what must hold, and what would be fine."""
+"""From a change to the findings: floor and goal in seconds."""
 ANSWER = 0.100
-"""Of a hover or a completion that comes right behind a change."""
+"""Floor of a hover or a completion right after a change, in seconds."""
 
 
 def lines() -> Iterator[Line]:
-    """A number changed, a text broken and mended, a hover and a completion after a change."""
+    """Yield a line for a changed number, one for a broken line, a hover and a completion each."""
     desk = Editor()
     yield _line("finding after a change", desk.edit_number, SECONDS, GOAL)
     yield _line("finding after a broken line", desk.break_line, SECONDS, GOAL)
@@ -40,7 +40,7 @@ def _line(what: str, work: Callable[[], None], floor: float, goal: float) -> Lin
 
 
 class Editor:
-    """Somebody who changes a number of a chart again and again, never to one it had before."""
+    """An editor in which a number of a chart is changed again and again, to new values."""
 
     def __init__(self) -> None:
         self.session = Session()
@@ -55,22 +55,22 @@ class Editor:
         self._document = types.TextDocumentIdentifier(self.uri)
 
     def edit_number(self) -> None:
-        """Another number, and what lint says of it."""
+        """Write another number, and lint."""
         self._write(str(next(self._numbers)))
         list(changed(self.session))
 
     def break_line(self) -> None:
-        """No YAML any more."""
+        """Write text that is no YAML in place of the number, and lint."""
         self._write(f"[{next(self._numbers)}")
         list(changed(self.session))
 
     def hover(self) -> None:
-        """The row whose number was just changed."""
+        """Write another number, and ask for a hover on it."""
         self._write(str(next(self._numbers)))
         hover(self.session, types.HoverParams(self._document, self._place()))
 
     def complete(self) -> None:
-        """Something else where the number stands."""
+        """Write another number, and ask for completions in its place."""
         self._write(str(next(self._numbers)))
         completion(self.session, types.CompletionParams(self._document, self._place()))
 

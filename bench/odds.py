@@ -1,4 +1,4 @@
-"""The exact answers alone, on a pack already loaded."""
+"""The exact answers alone, on a pack that is loaded already."""
 
 from collections.abc import Iterator
 

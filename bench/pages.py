@@ -1,4 +1,5 @@
-"""The complete pack of the demo quest beside bare WeasyPrint on the same HTML, in turns."""
+"""The complete print of the demo quest, compared with bare WeasyPrint on the same HTML, in
+turns."""
 
 import logging
 import resource
@@ -28,9 +29,9 @@ class _Printed:
 
 
 def lines() -> Iterator[Line]:
-    """WeasyPrint alone, with the HTML given; then from the typed pack to the bytes of the PDF,
-    every part, in one process; what we add to WeasyPrint's own work; and the most that a process
-    that prints everything once has held in memory at a time."""
+    """Yield the time of a page with WeasyPrint alone on finished HTML; that from the typed pack to
+    the bytes of the PDF, all parts in one process; the ratio of the two; and the most memory that a
+    process held which has printed everything once."""
     taken = _measured()
     yield _page("a page, WeasyPrint alone", taken.bare)
     yield _page("a page, from pack to PDF", taken.whole, seconds=1 / 8)

@@ -1,5 +1,5 @@
-"""What a game costs: `python -m bench.play POLICY GAMES QUEST` measures one kind of them, in a
-process of its own, so that either build of the rules can play."""
+"""Cost of a game. `python -m bench.play POLICY GAMES QUEST` measures one kind of game in a process
+of its own, so that either build of the rules can play."""
 
 import json
 import sys
@@ -18,11 +18,13 @@ PURE, COMPILED = "pure", "compiled"
 GAMES, FEW = 60, 4
 CRAWL, DIALS = "tollhouse-below", "clay-census"
 SLICE, ROUNDS = 10, 3
-"""A machine changes its speed within seconds: ten games stand between two plain loops."""
+"""Games between two plain loops, since a machine changes its speed within seconds; and how often
+each slice of games is measured."""
 
 
 def lines() -> Iterator[Line | str]:
-    """Cautious games with both builds, then the planner's in cautious ones."""
+    """Yield the cost of cautious games with both builds, then that of the planner's games relative
+    to it."""
     pure = _measured("cautious", GAMES, PURE)
     yield _line("cautious game, pure", pure, 0.7, 0.4)
     compiled = _measured("cautious", GAMES, COMPILED)

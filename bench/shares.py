@@ -1,4 +1,4 @@
-"""Where the time of a game goes: by part of the house, by decision."""
+"""Shares of the time of a game by part of questpack, and its time per decision."""
 
 import cProfile
 import os
@@ -14,7 +14,8 @@ GAMES = 20
 
 
 def lines() -> Iterator[str]:
-    """In a process of its own, for the compiled build has no parts to tell."""
+    """Yield the lines of `_told`, made in a process with the pure build: a compiled build has no
+    parts."""
     yield from child("bench.shares", env={"QUESTPACK_BUILD": "pure"}).splitlines()
 
 

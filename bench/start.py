@@ -1,4 +1,4 @@
-"""What starting costs, in starts of Python itself."""
+"""Cost of starting commands, in starts of Python itself."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ UNIT = "x"
 
 
 def lines() -> Iterator[Line]:
-    """`python -c pass` in loops, then each command as a multiple of it."""
+    """Yield `python -c pass` in plain loops, then each command as a multiple of it."""
     with commands() as command:
         bare = command(*BARE)
         yield timed("python -c pass", measure(bare, times=9))

@@ -1,6 +1,6 @@
-"""Two processes against one, by the clock on the wall, and what a worker holds in memory.
+"""Speed of two processes relative to one, by the wall clock, and the memory of a worker.
 
-`python -m bench.together JOBS GAMES` plays once and says how long that took.
+`python -m bench.together JOBS GAMES` plays once and prints the games a second as JSON.
 """
 
 import json
@@ -21,11 +21,11 @@ from bench.demo import SEED, games_by
 from bench.line import Line
 
 GAMES = 2_000
-"""Seconds of play for each: a second process takes a good part of one to begin."""
+"""Games of each run, some seconds of play: starting a second process takes much of a second."""
 
 
 def lines() -> Iterator[Line]:
-    """One, then two."""
+    """Yield the ratio of the speeds of two processes and of one, and a worker's memory if known."""
     one, two = _played(1), _played(2)
     shown = f"{one['rate']:.1f} and {two['rate']:.1f} games/s on the wall"
     yield Line(
@@ -40,8 +40,8 @@ def _played(jobs: int) -> Any:
 
 
 def _play(jobs: int, number: int) -> dict[str, float]:
-    """Games a second from the first record on, when all processes are at work: by then each has
-    played its first batch."""
+    """Return `rate`, the games a second from the first record on, when each process has played its
+    first batch, and `worker`, the memory of a worker in MB (0 if unknown)."""
     relax_gc()  # as every command and every worker of it plays
     games = games_by("cautious")
     plan, place = Plan(number, SEED, "cautious"), Processes(jobs)
@@ -57,7 +57,7 @@ def _play(jobs: int, number: int) -> dict[str, float]:
 
 
 def _memory(process: int | None) -> float:
-    """MB that a process has held at most; 0 where the system does not tell."""
+    """Return the most MB that a process has held; 0 where the system does not say."""
     try:
         status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
     except OSError:

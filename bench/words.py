@@ -1,4 +1,5 @@
-"""What the board's words take in either build: `python -m bench.words`, after `make compiled`."""
+"""Time of each function on sets of squares in either build: `python -m bench.words`, after `make
+compiled`."""
 
 import sys
 from collections.abc import Callable
@@ -12,13 +13,14 @@ from authoring.core import build
 
 TIMES: Final = 2000
 ROWS, COLUMNS = range(30, 55), range(20, 50)
-"""Where a middling dungeon lies."""
+"""Rows and columns of a dungeon of medium size."""
 Body = Any
-"""The words of one build."""
+"""The module `boards.squares.words` of one build."""
 
 
 def tasks(body: Body) -> dict[str, Callable[[], object]]:
-    """Each word as a game asks it, on a dungeon with gaps and walls."""
+    """Return description -> call of each function as a game makes it, on a dungeon with gaps and
+    walls."""
     chance = Random(5)
     everywhere = [y * WIDTH + x for y in ROWS for x in COLUMNS]
     floor, east, south = (
@@ -46,7 +48,7 @@ def tasks(body: Body) -> dict[str, Callable[[], object]]:
 
 
 def main() -> int:
-    """Microseconds of both."""
+    """Print the microseconds of each call in both builds; return 1 without a compiled build."""
     try:
         native = build.beside(words.__name__)
     except ImportError:

@@ -1,6 +1,7 @@
-"""Breaks a loaded program in place: a function gets the code of its mutant, a constant its value.
+"""Change of a loaded program in place: a function gets the code of its mutant, a constant its
+value.
 
-For processes that end soon after: nothing is mended again. What they start is sound.
+For processes that end soon after: nothing is changed back. Processes that they start are unbroken.
 """
 
 import ast
@@ -15,14 +16,15 @@ from tools.mutations import Mutation
 
 
 class Unbreakable(Exception):
-    """A change that cannot be made in a loaded program, or that means the same as the code."""
+    """Error for a change that cannot be made in a loaded program, or that has no effect on its
+    code."""
 
 
 def broken(module: str, change: Mutation) -> None:
     """Make one change to a loaded module.
 
-    Raises Unbreakable for defaults of parameters, class bodies, and for what leaves the code
-    as it is.
+    Raises Unbreakable for a change in the default of a parameter or in the body of a class, and for
+    one that leaves the code as it is.
     """
     _prepared(module, change)()
 
@@ -106,7 +108,8 @@ def _same(one: CodeType, other: CodeType) -> bool:
 
 
 def _reset(module: ModuleType, change: Mutation, text: str) -> Callable[[], None]:
-    """Return what gives a constant its changed value wherever a module holds it by its name."""
+    """Return a function that sets a constant's changed value in all modules that have it by
+    name."""
     name = _assigned(text, change.line)
     if not name or name not in vars(module):
         raise Unbreakable(f"line {change.line}: no constant")
@@ -123,7 +126,7 @@ def _reset(module: ModuleType, change: Mutation, text: str) -> Callable[[], None
 
 
 def _assigned(text: str, line: int) -> str:
-    """Return the constant that stands on a line of a module."""
+    """Return the name of the constant assigned on a line of a module; "" for none."""
     for statement in ast.parse(text).body:
         if statement.lineno <= line <= (statement.end_lineno or 0):
             targets = statement.targets if isinstance(statement, ast.Assign) else []

@@ -1,7 +1,7 @@
-"""Collects every printed word into `templates/languages`, for translators to work on.
+"""Collector of all printed texts in `templates/languages`, for translators.
 
-`python -m tools.catalogue` writes the template of all catalogues and brings
-every catalogue up to date; with a code (`fr`) it begins one for that language.
+`python -m tools.catalogue` writes the template of all catalogues and brings every catalogue up to
+date; with a code (`fr`) it begins one for that language.
 """
 
 import ast
@@ -44,7 +44,7 @@ _ABOUT = (
 )
 
 Found = tuple[str, str | tuple[str, str], str | None]
-"""(Place of a text, the text with its plural, its context)."""
+"""(Path of the file, text or (singular, plural), context or None)."""
 
 
 def collected() -> Catalog:
@@ -61,7 +61,8 @@ def _found() -> tuple[Found, ...]:
 
 
 def as_text(catalogue: Catalog, about: str = "") -> str:
-    """Return a catalogue as its file: no dates, no machines, no line numbers."""
+    """Return the text of a catalogue's file, without dates, names of machines and line numbers.
+    `about` is the comment at its head."""
     head = [f"# {line}".rstrip() for line in about.splitlines()]
     head += ['msgid ""', 'msgstr ""', '"MIME-Version: 1.0\\n"']
     head += ['"Content-Type: text/plain; charset=utf-8\\n"']
@@ -75,12 +76,12 @@ def as_text(catalogue: Catalog, about: str = "") -> str:
 
 
 def template_text() -> str:
-    """Return the file translators start from."""
+    """Return the text of the file that translators start from."""
     return as_text(collected(), "\n".join(_ABOUT))
 
 
 def updated(path: Path) -> str:
-    """Return the file of a language with the current texts; removed ones are dropped."""
+    """Return the text of a language's file with the current texts; removed ones are dropped."""
     with path.open("rb") as file:
         catalogue = read_po(file, locale=path.stem, abort_invalid=True)
     catalogue.update(collected(), no_fuzzy_matching=True)
@@ -89,14 +90,14 @@ def updated(path: Path) -> str:
 
 
 def begun(code: str) -> str:
-    """Return the file of a language without translations."""
+    """Return the text of a new language's file, without translations."""
     catalogue = Catalog(locale=code, charset="utf-8", fuzzy=False)
     catalogue.update(collected(), no_fuzzy_matching=True)
     return as_text(catalogue, f"The words of questpack in {catalogue.locale.english_name}.")
 
 
 def _comment(path: Path) -> Iterator[str]:
-    """The remarks at the head of a file, such as a glossary."""
+    """Yield the lines of the comment at the head of a file, such as a glossary."""
     for line in path.read_text(encoding="utf-8").splitlines():
         if not line.startswith("#"):
             return
@@ -104,7 +105,7 @@ def _comment(path: Path) -> Iterator[str]:
 
 
 def _of_code() -> Iterator[Found]:
-    """The words of modules, and of the rulings beside them."""
+    """Yield the texts of modules, and of the rulings beside them."""
     package = ROOT / "authoring"
     for path in sorted([*package.rglob("*.py"), *package.glob("rulesets/*/*.yaml")]):
         if path.suffix == ".yaml":
@@ -122,7 +123,7 @@ def _of_code() -> Iterator[Found]:
 
 
 def _of_rules() -> Iterator[Found]:
-    """The printed rules of every game."""
+    """Yield the texts of the printed rules of all rulesets."""
     for path in sorted((ROOT / "authoring" / "rulesets").glob(f"*/{FILE}")):
         for sentence in rule_text(path.parent).texts():
             text = (sentence.text, sentence.plural) if sentence.plural else sentence.text
@@ -130,12 +131,13 @@ def _of_rules() -> Iterator[Found]:
 
 
 def called(call: ast.Call) -> str:
-    """Return the name of a function called by its bare name."""
+    """Return the name of the function in a call by its bare name; "" for any other call."""
     return call.func.id if isinstance(call.func, ast.Name) else ""
 
 
 def _literal(node: ast.expr) -> str | None:
-    """The text of an argument; babel's own reader would take `x` of `_(WORDS["x"])` for one."""
+    """Return the text of an argument, None for any other expression; babel's own reader takes the
+    `x` of `_(WORDS["x"])` for a text."""
     return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
 
 
@@ -148,7 +150,8 @@ def _of_templates() -> Iterator[Found]:
 
 
 def _texts(path: Path, calls: Sequence[tuple[str, object]]) -> Iterator[Found]:
-    """The texts among the calls found in a file; those put together at run time are none."""
+    """Yield the texts among the calls (function, arguments) in a file, without those put together
+    at run time."""
     place = path.relative_to(ROOT).as_posix()
     for name, found in calls:
         given = found if isinstance(found, tuple) else (found,)
@@ -163,7 +166,7 @@ def _texts(path: Path, calls: Sequence[tuple[str, object]]) -> Iterator[Found]:
 
 
 def main(codes: list[str]) -> int:
-    """Write the template, every known language and those named."""
+    """Write the template, and the catalogues of all known languages and of those in `codes`."""
     FOLDER.mkdir(exist_ok=True)
     TEMPLATE.write_text(template_text(), encoding="utf-8")
     for code in codes:

@@ -1,8 +1,8 @@
-"""A real cluster on this machine plays what this process plays, and one of its workers is killed
-meanwhile: `python -m tools.cluster_demo [PACK [GAMES]]`.
+"""Demo of a real cluster on this machine: it plays the games that this process plays, while one of
+its workers is killed. `python -m tools.cluster_demo [PACK [GAMES]]`.
 
-The Dungeon is played unless another pack is named: 20,000 of its games take long enough to kill a
-worker amid them, and not longer than one would watch.
+The default pack is The Dungeon: 20,000 of its games take long enough to kill a worker during them,
+and are still short enough to watch.
 """
 
 import sys
@@ -28,7 +28,8 @@ SHOWN = 16
 
 
 def main(pack: str = PACK, games: int = GAMES) -> int:
-    """Play twice and compare; the exit code says whether they are equal."""
+    """Play the games twice and compare; return 0 if the records are equal and all processes
+    ended."""
     opened = open_pack(ROOT / "packs" / pack)
     plan = plan_for(opened.ruleset, PlaytestRequest(games=games))
     tables = opened.ruleset.prepare(opened.pack)
@@ -49,7 +50,8 @@ def main(pack: str = PACK, games: int = GAMES) -> int:
 
 
 def _told(who: str, records: Iterable[Record], plan: Plan) -> str:
-    """Return the checksum of all records, in their order."""
+    """Read all `records`, and print their number, checksum and time; return the number and the
+    checksum of all records in order."""
     sign, games, begin = sha256(), 0, time.monotonic()
     for record in records:
         sign.update(as_line(record).encode())
@@ -61,7 +63,7 @@ def _told(who: str, records: Iterable[Record], plan: Plan) -> str:
 
 
 def _killing(records: Iterable[Record], machines: SmallCluster, at: int) -> Iterator[Record]:
-    """Yield the records; one worker is killed on the way, and later another one joins."""
+    """Yield the records; kill a worker at game `at`, and start another one at game 2 * `at`."""
     for record in records:
         if record.game == at:
             machines.workers[0].kill()

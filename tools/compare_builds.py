@@ -1,4 +1,4 @@
-"""How much faster the compiled build plays than the Python files, game by game in turn:
+"""Comparison of the speeds of the compiled build and of the Python files, game by game in turn:
 `python -m tools.compare_builds GAMES POLICY PACK`."""
 
 import os
@@ -20,7 +20,7 @@ WARM_UP = 2
 
 
 def main(games: int, policy: str, pack: str) -> None:
-    """Play the same games in two processes in turn, and compare their processor time."""
+    """Play equal games in two processes in turn, and print the ratio of their processor times."""
     builds = (PURE, COMPILED)
     players = [_player(build, games, policy, pack) for build in builds]
     for player, build in zip(players, builds, strict=True):
@@ -54,7 +54,7 @@ def _answer(player: subprocess.Popen[str]) -> str:
 
 
 def play(games: int, policy: str, pack: str) -> None:
-    """Play a game for each line read, and answer with its processor time."""
+    """Play a game for each line on standard input, and print its processor time."""
     relax_gc()  # as a command plays
     opened = open_pack(PACKS / pack)
     tables, plan = opened.ruleset.prepare(opened.pack), Plan(games, SEED, policy)

@@ -1,8 +1,8 @@
-"""The compiled build: `make compiled`.
+"""Maker of the compiled build: `make compiled`.
 
-mypyc compiles a copy of the sources in build/compiled, Cython the few files that stand in for
-Python ones; what comes out is put into a folder named after this Python, with a manifest of what
-it was made of. The checkout stays as it is.
+mypyc compiles a copy of the sources in build/compiled, Cython the few files that replace Python
+ones; the result is put into a folder named after this Python, with a manifest of its sources. The
+checkout does not change.
 """
 
 import os
@@ -37,9 +37,9 @@ IF_STALE = "--if-stale"
 HEAD = "from typing import TYPE_CHECKING"
 IMPORT = "if TYPE_CHECKING: from mypy_extensions import mypyc_attr"
 COPIED = "serializable=True"
-"""Decorator argument: may be made without `__init__`, as `engine/copying.py` does."""
+"""Decorator argument: objects may be made without `__init__`, as `engine/copying.py` does."""
 INHERITED = "allow_interpreted_subclasses=True"
-"""Decorator argument: Python code may inherit from it."""
+"""Decorator argument: Python code may inherit from the class."""
 SIGN = "@mypyc_attr({marks})"
 PLAIN_CLASS = re.compile(r"class (?!.*\b(Enum|Protocol|Mapping)\b)")
 """Pattern of classes that mypyc compiles."""
@@ -54,7 +54,7 @@ PyMODINIT_FUNC PyInit_{name}(void) {{ return {made}(); }}
 
 
 def main() -> None:
-    """Compile, and say how long it took."""
+    """Compile, and print the number of modules and the time taken."""
     if f"mypy {version('mypy')}" != COMPILER:
         sys.exit(f"the compiled build is made by {COMPILER}, here is {version('mypy')}")
     if IF_STALE in sys.argv and is_fresh():
@@ -76,7 +76,7 @@ def main() -> None:
 
 
 def _copied(work: Path) -> list[str]:
-    """Copy the package; returns the paths of what is to be compiled in the copy."""
+    """Copy the package into the folder `work`; return the paths there of the files to compile."""
     package = build.PACKAGE
     shutil.rmtree(work, ignore_errors=True)
     shutil.copytree(
@@ -91,11 +91,9 @@ def _copied(work: Path) -> list[str]:
 
 
 def signed(text: str, name: str) -> str:
-    """A source in which every class that is copied may be made without `__init__`, and those of
-    the engine may be inherited from by Python code.
-
-    Blank lines are used for it, so that every line keeps its number.
-    """
+    """Return a source in which every class whose objects are copied may be made without `__init__`,
+    and Python code may inherit from the classes of the engine. The decorators for this replace
+    blank lines, so that every line keeps its number."""
     lines = text.split("\n")
     given = [INHERITED] if name.startswith("authoring/engine/") else []
     classes = [at for at in range(1, len(lines)) if _begins_class(lines, at)]
@@ -125,8 +123,9 @@ def _is_copied(lines: Sequence[str], at: int) -> bool:
 
 
 def _init_slot(kind: ClassIR, init: FuncIR, emitter: Emitter) -> str:
-    """What runs `__init__` when Python code makes an object of a compiled class: mypyc leaves it
-    out where `__new__` does not run it either."""
+    """Return the name of a C function, which it writes, that runs `__init__` when Python code makes
+    an object of a compiled class: mypyc leaves it out even where `__new__` does not run
+    `__init__`."""
     name = f"{kind.name_prefix(emitter.names)}_init"
     call = emitter.wrapper_function_call(init.decl)
     by_new = not (kind.allow_interpreted_subclasses or kind.builtin_base or kind.is_serializable())
@@ -143,8 +142,8 @@ def _init_slot(kind: ClassIR, init: FuncIR, emitter: Emitter) -> str:
 
 
 def _compile(names: list[str], done: Path) -> None:
-    """Make the library. mypyc would have a small extension beside it for each module; here
-    they are all found in the library, by their whole names."""
+    """Make the library in the folder `done`. mypyc would add a small extension for each module;
+    here all modules are found in the library by their full names."""
     slots: Any = emitclass.SLOT_DEFS
     slots["__init__"] = ("tp_init", _init_slot)
     make_known()
@@ -168,8 +167,8 @@ def _compile(names: list[str], done: Path) -> None:
 
 
 def _bundled(files: list[str]) -> list[str]:
-    """The C files of modules in a few bundles, what is seldom needed apart: to read the headers
-    takes longer than to compile a module."""
+    """Return the C files, those of modules included by a few bundles, with seldom used ones in
+    bundles of their own: reading the headers takes longer than compiling a module."""
     ours = sorted((file for file in files if "__native_" in file), key=_size, reverse=True)
     apart = {_c_name(f"{build.PACKAGE.name}/{path}") for path in seldom()}
     rare = [file for file in ours if Path(file).stem.removeprefix("__native_") in apart]
@@ -179,7 +178,7 @@ def _bundled(files: list[str]) -> list[str]:
 
 
 def _by_cython() -> list[str]:
-    """Return the C files made by Cython."""
+    """Return the C files that Cython makes of its sources."""
     made = [Extension(build.name_of(path), [f"{build.PACKAGE.name}/{path}"]) for path in native()]
     done = cythonize(made, build_dir="c", quiet=True)
     return [file for one in done for file in one.sources]
@@ -197,7 +196,7 @@ def _size(file: str) -> int:
 
 
 def _inits(names: list[str]) -> str:
-    """Return a C file that lets Python find every module in the library."""
+    """Write a C file with the init function of every module in the library; return its path."""
     path = Path("c") / "inits.c"
     made = {_c_name(name): f"CPyInit_{_c_name(name)}" for name in names}
     for name in native():
@@ -213,7 +212,7 @@ def _c_name(name: str) -> str:
 
 
 class _Parallel(build_ext):
-    """Compiles the C files of a library on all cores, not one after the other."""
+    """Build command that compiles the C files of a library on all cores instead of one by one."""
 
     def build_extensions(self) -> None:
         compiler: Any = self.compiler

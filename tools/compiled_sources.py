@@ -24,8 +24,8 @@ PLAYED: Final = (
     "rulesets/*/play/turn/**/*.py",
     "rulesets/*/policies/**/*.py",
 )
-"""What is compiled, but for `__init__.py`: what a game needs while nobody listens. Rulesets
-installed from elsewhere are not ours to compile."""
+"""Sources to compile, without `__init__.py`: all that a game without a trace needs. Rulesets that
+do not come with questpack are not compiled."""
 LEFT_OUT: Final = {
     "engine/campaign.py": "what comes between games",
     "engine/contract.py": "asked once for a pack",
@@ -54,7 +54,8 @@ LEFT_OUT: Final = {
 }
 """Files that match the patterns but stay Python, with the reason."""
 TYPES_READ: Final = "EffectContext"
-"""A build that has this wants the types of effects, and compiled code has none."""
+"""Word in the build of rulesets that read the type annotations of effects at run time: compiled
+code has none."""
 SELDOM: Final = (
     "rulesets/*/effects/*.py",
     "rulesets/*/model/**/*.py",

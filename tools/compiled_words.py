@@ -1,7 +1,8 @@
-"""Tells mypyc of the board's words, which Cython compiles: rules then call them in C.
+"""Declaration to mypyc of the functions on sets of squares (`boards/squares/words`), which Cython
+compiles: rules then call them in C.
 
-Without it they would be called as Python's functions are: looked up by name, every number an
-object. mypyc knows its own runtime (lists, texts) by the same kind of table.
+Otherwise they would be called like functions of Python: looked up by name, with every number an
+object. mypyc declares its own runtime (lists, texts) by such tables, too.
 """
 
 from pathlib import Path
@@ -37,9 +38,9 @@ TYPES: Final[dict[str, RType]] = {
     "number": short_int_rprimitive,
     "yes": bool_rprimitive,
 }
-"""`number` and `yes` are answers alone."""
+"""Kind of a parameter or result -> its type in mypyc; only results are a `number` or `yes`."""
 IN_C: Final = {"square": "CPyTagged", "number": "CPyTagged", "yes": "char"}
-"""What these are in C, if not objects."""
+"""Kind -> its type in C; all other kinds are objects."""
 FAILING: Final = ("set", "list", "object")
 OPERATORS: Final = {"&": "and", "|": "or", "^": "xor"}
 COMPARED: Final = {"==": "same", "!=": "differ"}
@@ -69,14 +70,14 @@ ASKED: Final = {
     "shortest_path": "list set set set -> list",
     "nearest_squares": "set set set set set -> set",
 }
-"""Words that never fail but for want of memory, with what they take and give."""
+"""Functions that fail only for lack of memory -> kinds of their parameters and of their result."""
 CHECKED: Final = {"first": "set -> number", "count": "set -> number"}
-"""Words that may refuse a set, and give a number."""
+"""Functions that raise for some sets and return a number -> kinds, as in ASKED."""
 OTHERS: Final = {"is_set": "object -> yes"}
 
 
 def make_known() -> None:
-    """Tell mypyc; before it compiles anything."""
+    """Declare the functions to mypyc; call this before it compiles anything."""
     KNOWN_NATIVE_TYPES[SQUARES.name] = SQUARES
     for sign, name in OPERATORS.items():
         for written in (sign, f"{sign}="):
@@ -98,7 +99,7 @@ def make_known() -> None:
 
 
 def write_header(folder: Path) -> None:
-    """What the C compiler must know of them."""
+    """Write the C header of the functions into a folder."""
     signs = {"not": "set -> set"} | dict.fromkeys(OPERATORS.values(), "set set -> set")
     signs |= dict.fromkeys(COMPARED.values(), "set set -> yes")
     lines = [

@@ -1,11 +1,11 @@
-"""Cuts the licensed icons of `templates/silhouettes/credits.yaml` to pixels.
+"""Cutter of the licensed icons in `templates/silhouettes/credits.yaml` to pixel silhouettes.
 
     .venv/bin/python -m tools.cut_silhouettes path/to/icons.json [name ...]
 
-The JSON is an Iconify collection (npm package `@iconify-json/game-icons`, CC BY 3.0). Every
-icon is drawn large, cropped, laid on the ground line of the grid and thresholded by the inked
-area of each pixel. Those marked `retouched` are left alone unless named. Then `docs/silhouettes.md`
-and its picture are written anew; with no JSON nothing else is.
+The JSON is an Iconify collection (npm package `@iconify-json/game-icons`, CC BY 3.0). Every icon is
+drawn large, cropped, laid on the ground line of the grid and thresholded by the inked area of each
+pixel. Those marked `retouched` are left alone unless named. Then `docs/silhouettes.md` and its
+picture are written anew; without a JSON only these are.
 """
 
 import json
@@ -49,7 +49,7 @@ Which one, says the part `bearings` of `words.yaml`; they are ours (`templates/b
 
 
 def main() -> None:
-    """Cut all, or those named."""
+    """Cut all icons, or those named on the command line, and write the page about them."""
     known: Any = YAML(typ="safe").load(_FOLDER / "credits.yaml")["silhouettes"]
     if len(sys.argv) > 1:
         _cut_all(known, json.loads(Path(sys.argv[1]).read_text(encoding="utf-8")), sys.argv[2:])
@@ -98,7 +98,7 @@ def _drawn(body: str, width: int, height: int) -> Image.Image:
 
 
 def _write_page(known: Any) -> None:
-    """All silhouettes with their names, as a picture and as a table."""
+    """Write the page of all silhouettes with their names, as a picture and as a table."""
     step, columns = GRID * 2 + 16, 12
     size = (columns * step, -(-len(known) // columns) * (step + 12))
     picture = Image.new("P", size, 0)

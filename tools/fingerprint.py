@@ -1,8 +1,8 @@
-"""Everything the shipped packs play, say and print, as files to compare before and after
-a change that must not alter it: `python -m tools.fingerprint FOLDER`.
+"""Fingerprint of all that the shipped packs play, say and print, as files to compare before and
+after a change that must not alter them: `python -m tools.fingerprint FOLDER`.
 
-Writes a text file per pack and kind into FOLDER and their checksums to FOLDER/SUMS; says which are
-others than in `tools/fingerprint.sums`, the last ones agreed on (copy SUMS over it to agree).
+Writes a text file per pack and kind into FOLDER and their checksums to FOLDER/SUMS; prints which of
+them differ from `tools/fingerprint.sums`, the accepted ones (copy SUMS over it to accept new ones).
 """
 
 import json
@@ -28,7 +28,7 @@ PACKS = Path("packs")
 AGREED = Path(__file__).with_suffix(".sums")
 GAMES, GAMES_OF_SLOW, TOLD = 100, 5, 3
 SLOW = ("planner",)
-"""Policies of which fewer games are compared."""
+"""Policies of which only GAMES_OF_SLOW games are compared."""
 SEED = 7
 
 
@@ -72,7 +72,8 @@ def _odds(path: Path) -> Iterator[tuple[str, str]]:
 
 
 def _records(path: Path) -> Iterator[tuple[str, str]]:
-    """A line for each game, its tallies in the order in which they were first counted."""
+    """Yield a file for each policy, with a line for each game; tallies are in the order in which
+    they were first counted."""
     if opened := _quest(path, played=True):
         tables = opened.ruleset.prepare(opened.pack)
         for policy in opened.ruleset.policies:

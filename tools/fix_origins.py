@@ -1,4 +1,4 @@
-"""Origins of the text that a fix writes: the author's own text, or none known to him.
+"""Check of the text that fixes write: its words and numbers should be ones that the author typed.
 
 `python -m tools.fix_origins [NUMBER [SEED]]` tries mutants of the shipped packs and prints the
 fixes whose words or numbers nobody typed.
@@ -40,13 +40,13 @@ _POOL: Final = 400
 _SWITCHES: Final = ("true", "false")
 _LETTERS_PER_SLIP: Final = 3
 _FORGOTTEN: Final = "missing-pack"
-"""Code whose message names a pack beside this one."""
+"""Code whose message names another pack in the folder of the pack."""
 _READING: Final = ("bad-", "schema-mismatch")
 
 
 @dataclass
 class Looks:
-    """Looks at packs as lint does, and remembers the texts that each finding was made of."""
+    """Linter that stores the texts of which each finding with a fix was made."""
 
     texts: dict[Finding, Mapping[str, str]] = field(default_factory=dict)
 
@@ -60,7 +60,7 @@ class Looks:
 
 
 _WRITTEN_OUT: Final = "write the keys out"
-"""Title of the fix of a merge key."""
+"""Title of the fix that replaces a merge key."""
 
 
 def doubts(finding: Finding, texts: Mapping[str, str]) -> Iterator[str]:
@@ -84,8 +84,8 @@ def _tokens(text: str) -> list[str]:
 
 
 def _is_typed(token: str, old: str, finding: Finding, texts: Mapping[str, str]) -> bool:
-    """Whether a word or number comes from what was typed at the place, or, of a lint rule, from
-    what its message names besides examples."""
+    """Return whether somebody typed a word or number: at the finding, or elsewhere, where a lint
+    rule must name it in its message, outside the examples there."""
     if token.isdecimal() and not (finding.fix and finding.fix.title == _WRITTEN_OUT):
         return _number_is_typed(int(token), old, finding, texts)
     whole = "".join(_tokens(old))
@@ -127,8 +127,8 @@ def _written(finding: Finding) -> list[str]:
 
 
 def _lost(finding: Finding, edit: Edit, old: str) -> Iterator[str]:
-    """Yield words and numbers that are removed, and stand neither at the finding nor in its
-    text."""
+    """Yield the words and numbers that an edit removes although neither its span nor a message
+    names them."""
     if not edit.text.strip():
         return  # taken out whole, as its title says
     inside = edit.span.start >= finding.span.start and edit.span.end <= finding.span.end
@@ -167,7 +167,7 @@ def _words(text: str) -> frozenset[str]:
 
 
 def doubtful(pack: Path, reader: Reader) -> Iterator[tuple[Finding, str]]:
-    """Every fix of a pack that `--fix --unsafe-fixes` makes, with what is doubtful of it."""
+    """Yield (finding, doubt) for each fix of a pack that `--fix --unsafe-fixes` makes."""
     looks = Looks()
     mended = apply_fixes(pack, unsafe=True, look=looks, reader=reader)
     for one in mended.fixes:
@@ -183,11 +183,11 @@ ODD: Final = (
     "2 x 2", "2x2x2", "50%", "fifty", "a, b", "nothing!", "Nothing", "treasures", "monster", "~",
     "special_rules", "entry_tiles", "roomm", "1d", "d", "d0", "100d1000", "1e3", "0x10", "12 (6) x",
 )  # fmt: skip
-"""What people type, put where something else stands."""
+"""Texts that people type by mistake, to replace values and keys."""
 
 
 def odd_values(ground: Ground, chance: random.Random) -> Iterator[Change]:
-    """Odd values and keys in place of the author's."""
+    """Yield changes of the author's values and keys to odd ones."""
     entries = list(ground.entries)
     while entries:
         _, entry = chance.choice(entries)
@@ -197,7 +197,8 @@ def odd_values(ground: Ground, chance: random.Random) -> Iterator[Change]:
 
 
 def changed_packs(number: int, seed: int) -> Iterator[tuple[str, Path, Reader]]:
-    """Shipped packs with one change each: what it is, the pack, and what reads it."""
+    """Yield (description, pack, reader of the changed pack) for shipped packs with one change
+    each."""
     grounds = [(folder, Ground(open_sound(folder).pack)) for folder in shipped()]
     ways = (*KINDS.values(), odd_values, odd_values)
     for at in range(number):
@@ -211,7 +212,7 @@ def changed_packs(number: int, seed: int) -> Iterator[tuple[str, Path, Reader]]:
 
 
 def fuzzed_packs(number: int, seed: int) -> Iterator[tuple[str, Path, Reader]]:
-    """Mutants of the shipped packs, as `changed_packs`."""
+    """Yield mutants of the shipped packs, in the form of `changed_packs`."""
     for at in range(number):
         one = mutant(seed, at)
         if one.kind not in BROUGHT:
@@ -219,7 +220,7 @@ def fuzzed_packs(number: int, seed: int) -> Iterator[tuple[str, Path, Reader]]:
 
 
 def main() -> None:
-    """Try mutants, half of them by a change of one place."""
+    """Try mutants, half of them with a change in one place, and print the doubtful fixes."""
     number = int(sys.argv[1]) if len(sys.argv) > 1 else 100
     seed = int(sys.argv[2]) if len(sys.argv) > 2 else SEED
     for name, pack, reader in chain(

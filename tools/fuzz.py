@@ -1,9 +1,9 @@
-"""Mutants of all shipped packs through lint, fixes, layout, odds, play and print:
-`python -m tools.fuzz MUTANTS`.
+"""Fuzzer that puts mutants of all shipped packs through lint, fixes, formatting, odds, play and
+print: `python -m tools.fuzz MUTANTS`.
 
-Says how many got how far, and of each that went wrong what went wrong and how to see it again.
-The same seed and number make the same mutant and draw the same stages for it, whatever the number
-of jobs; a bound of seconds may leave some of them out.
+It prints how many mutants passed each stage, and for each failure what went wrong and a command
+that repeats it. Equal seed and number make equal mutants and draw equal stages, whatever the number
+of jobs; a bound of seconds may leave some mutants out.
 """
 
 import argparse
@@ -34,8 +34,8 @@ def course(number: int, seed: int, shares: Mapping[str, int] = SHARES) -> Course
 def _batch(
     numbers: Sequence[int], seed: int, shares: Mapping[str, int], until: float
 ) -> tuple[list[Course], float]:
-    """Runs in a process of its own; what is begun in time is finished. With the seconds of the
-    processor that it took."""
+    """Return (courses of the mutants begun before the time `until`, processor seconds taken); runs
+    in a process of its own."""
     begun = time.process_time()
     done = [course(number, seed, shares) for number in numbers if time.time() < until]
     return done, time.process_time() - begun
@@ -52,7 +52,8 @@ def _bounded() -> None:
 def courses(
     number: int, seed: int, shares: Mapping[str, int], *, seconds: float, jobs: int
 ) -> Iterator[tuple[list[Course], float]]:
-    """The first so many mutants in their order, but for those that time does not suffice for."""
+    """Yield batches, as `_batch` returns them, of the first `number` mutants in order; none is
+    begun after `seconds`."""
     batches = [range(at, min(at + _BATCH, number)) for at in range(0, number, _BATCH)]
     work = partial(_batch, seed=seed, shares=shares, until=time.time() + seconds)
     with ProcessPoolExecutor(jobs, initializer=_bounded) as pool:
@@ -60,7 +61,7 @@ def courses(
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Try and tell; the exit code says whether all is as it should be."""
+    """Try the mutants and print the results; return 0 if none failed, else 1."""
     wish = _wish(arguments)
     shares = {stage: max(1, one // wish.thorough) for stage, one in SHARES.items()}
     if wish.only is not None:
@@ -108,7 +109,8 @@ def _again(crash: Crash, seed: int) -> str:
 
 
 def _one(number: int, seed: int) -> int:
-    """A mutant through every stage: what is changed, how far it gets, every traceback."""
+    """Run one mutant through every stage and print its change, the stages passed, and all
+    tracebacks; return 1 if a stage failed, else 0."""
     _bounded()
     found = tried(mutant(seed, number))
     print(found.mutant, found.mutant.diff(), "passed: " + ", ".join(found.passed), sep="\n")
@@ -118,7 +120,7 @@ def _one(number: int, seed: int) -> int:
 
 
 def table(tried: int, wanted: int, passed: Mapping[str, int], crashes: Sequence[Crash]) -> str:
-    """Return a table of the mutants that passed each stage, and of those that did not."""
+    """Return a table of the number of mutants that passed and that failed each stage."""
     failed = Counter(crash.stage for crash in crashes)
     lines = [f"{tried:,} of {wanted:,} mutants", "stage     passed  failed"]
     lines += [f"{stage:8} {passed.get(stage, 0):7,} {failed[stage]:7,}" for stage in STAGES]

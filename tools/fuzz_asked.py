@@ -1,4 +1,4 @@
-"""The parameters of any request that the language server answers, made of what they may hold."""
+"""Parameters of any request that the language server answers, filled with all they may have."""
 
 from typing import Any
 
@@ -6,7 +6,8 @@ from lsprotocol import types
 
 
 def asked(method: str, uri: str, span: types.Range, *, name: str = "", query: str = "") -> Any:
-    """What an editor sends with a request about a place or a stretch of a file."""
+    """Return the parameters that an editor sends with the request `method` about the start of
+    `span`, or about all of it."""
     kind: Any = types.METHOD_TO_TYPES[method][2]
     known = {
         "text_document": types.TextDocumentIdentifier(uri),

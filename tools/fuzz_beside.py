@@ -1,4 +1,5 @@
-"""What stands beside a mutant, not read with it: a baseline, a campaign, a language, games."""
+"""Check of the files beside a mutant that are not read with the pack: a baseline, a campaign, a
+language, stored games."""
 
 from pathlib import Path
 
@@ -21,7 +22,8 @@ KINDS = ("baseline", "campaign", "language", "runs")
 
 
 def beside(course: Course, answer: Answer[int]) -> None:
-    """Read what was brought; whatever is wrong with it is refused in words, or has a place."""
+    """Read the file that the mutant brought: a fault in it must be refused in words, or be a
+    finding with a span. Raises Wrong."""
     mutant = course.mutant
     if mutant.kind == "baseline":
         new = without_known(answer, mutant.file, [mutant.pack])
@@ -39,7 +41,7 @@ def beside(course: Course, answer: Answer[int]) -> None:
 
 
 def _runs(pack: Path) -> None:
-    """What is kept, listed and counted, as a hover of the editor does, too."""
+    """List, read and count stored games, as a hover of the editor does, too."""
     runs_in(pack / "runs")
     measured = Measured()
     for record in Run(pack / "runs" / "mine").read(1):

@@ -1,5 +1,5 @@
-"""Mutants of what stands beside the YAML of a pack: pictures, templates, styles, sheets, settings,
-baselines, campaigns, words of a language, kept games; files of a pack that are gone or too many."""
+"""Mutants of the files beside the YAML of a pack: pictures, templates, styles, sheets, settings,
+baselines, campaigns, translations, stored games; and missing or additional files of a pack."""
 
 import gzip
 import json
@@ -20,7 +20,7 @@ from tools.fuzz_changes import changed, spots
 from tools.fuzz_slips import SPOILT, slipped
 
 Files = tuple[tuple[str, bytes | None], ...]
-"""Paths seen from the folder of the pack, and what is saved there; None: nothing is."""
+"""(Path from the folder of the pack, content to save there; None: no file is there)."""
 
 SVG: Final = """<svg xmlns="http://www.w3.org/2000/svg" width="9mm" height="9mm" viewBox="0 0 9 9">
   <style>path { fill: teal; stroke-width: 2 }</style>
@@ -74,7 +74,7 @@ def _dots(kind: str) -> bytes:
 
 @cache
 def authored() -> Files:
-    """What an author may bring for the pages, sound as it is."""
+    """Return the valid files that an author may bring for the pages."""
     blank = (data_folder("templates") / "blank" / "pack.html.j2").read_text(encoding="utf-8")
     shown = "<body>\n<img src=\"{{ 'cover' | own_art }}\">"
     template = blank.replace("<body>", shown) + "{% set n = 3 %}{{ '%s' | format(n * 2) }}\n"
@@ -87,7 +87,8 @@ def authored() -> Files:
 
 
 def authors(chance: random.Random, pack: Path) -> tuple[str, Files]:
-    """All of `authored`, but two of the three covers; one or two of them are spoilt."""
+    """Return (path of a damaged file, files): those of `authored` with one of the covers, one or
+    two of them damaged."""
     art = [one for one in authored() if one[0].startswith("art/")]
     files = [one for one in authored() if one not in art] + [chance.choice(art)]
     mutated = chance.sample(range(len(files)), chance.choice((1, 2)))
@@ -98,24 +99,24 @@ def authors(chance: random.Random, pack: Path) -> tuple[str, Files]:
 
 
 def settings(chance: random.Random, pack: Path) -> tuple[str, Files]:
-    """A spoilt `questpack.toml` beside the pack."""
+    """Return a damaged `questpack.toml`, in the form of `authors`."""
     return TOML, ((TOML, _spoilt(chance, TOML, SETTINGS.encode())),)
 
 
 def baseline(chance: random.Random, pack: Path) -> tuple[str, Files]:
-    """A spoilt baseline beside the pack."""
+    """Return a damaged baseline, in the form of `authors`."""
     return BASE, ((BASE, _spoilt(chance, BASE, BASELINE.encode())),)
 
 
 def campaign(chance: random.Random, pack: Path) -> tuple[str, Files]:
-    """A spoilt campaign of this pack alone, twice over."""
+    """Return a damaged campaign that plays this pack twice, in the form of `authors`."""
     text = (data_folder("packs") / "below-the-county.yaml").read_text(encoding="utf-8")
     text = text.replace("knocking-wall, salt-mine, clockwork-crypt", f"{pack.name}, {pack.name}")
     return f"../{CAMPAIGN}", ((f"../{CAMPAIGN}", _spoilt(chance, CAMPAIGN, text.encode())),)
 
 
 def language(chance: random.Random, pack: Path) -> tuple[str, Files]:
-    """The words of a language, a stretch of them, spoilt."""
+    """Return six entries of a `.po` file, damaged, in the form of `authors`."""
     whole = data_folder("templates").joinpath("languages", "de.po").read_text(encoding="utf-8")
     head, *entries = whole.split("\n\n")
     at = chance.randrange(len(entries))
@@ -124,8 +125,8 @@ def language(chance: random.Random, pack: Path) -> tuple[str, Files]:
 
 
 def files(chance: random.Random, pack: Path) -> tuple[str, Files]:
-    """A file of the pack is gone, empty, under another name or there twice, or a strange one
-    has come."""
+    """Return, in the form of `authors`, a change of the pack's files: one is missing, empty,
+    renamed or there twice, or a strange one is added."""
     names = sorted(one.name for one in pack.glob("*.yaml"))
     name, other = chance.choice(names), chance.choice((*names, "events.yaml", "spells.yaml"))
     data = (pack / name).read_bytes()
@@ -151,8 +152,8 @@ def files(chance: random.Random, pack: Path) -> tuple[str, Files]:
 
 
 def runs(chance: random.Random, pack: Path) -> tuple[str, Files]:
-    """Kept games of this pack, spoilt: the heading, or the games; half of these are signed anew,
-    as somebody would who forges them."""
+    """Return stored games of this pack with the heading or the games damaged, in the form of
+    `authors`; half of the damaged games get valid signatures, as if forged."""
     heading = {"format": 2, "quest": pack.name, "digest": "0" * 64, "policy": "bold", "seed": 7,
                "round_limit": 500, "questpack": "0.1.0"}  # fmt: skip
     head, games = f"{RUNS}/run.json", f"{RUNS}/games-00000001.jsonl"
@@ -185,11 +186,12 @@ BROUGHT: Final[dict[str, Callable[[random.Random, Path], tuple[str, Files]]]] = 
     "authors": authors, "settings": settings, "baseline": baseline, "campaign": campaign,
     "language": language, "files": files, "runs": runs,
 }  # fmt: skip
-"""By the kind of mutant: the file that is changed, and all that is saved for it."""
+"""Kind of mutant -> function that returns (path of the changed file, all files to save)."""
 
 
 def _spoilt(chance: random.Random, name: str, data: bytes) -> bytes:
-    """One to four slips: in what it says, where that is YAML or text, or of the disk."""
+    """Return the content of a file with one to four slips: changes of its YAML or words, or damaged
+    bytes."""
     for _ in range(chance.choice((1, 1, 2, 4))):
         way = chance.random()
         if name.endswith(".yaml") and way < 0.6:
@@ -213,7 +215,7 @@ _ODD: Final[Sequence[bytes]] = (
 
 
 def _word_changed(chance: random.Random, data: bytes) -> bytes:
-    """A word or number between two signs is an odd one."""
+    """Return data in which the text between two punctuation marks is replaced by an odd one."""
     marks = [at for at, byte in enumerate(data) if byte in b' "=:,[](){}<>\n']
     if len(marks) < 2:
         return data

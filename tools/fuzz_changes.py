@@ -1,6 +1,7 @@
-"""Changes to what a YAML text says: other numbers and words, parts gone, doubled, changed about.
+"""Changes of the content of a YAML text: other numbers and words, parts removed, doubled or
+swapped.
 
-Each is an edit of the text, so that the rest of it stays as its author laid it out.
+Each is an edit of the text, so that the rest keeps its layout.
 """
 
 import json
@@ -18,7 +19,7 @@ from tools.fuzz_words import KEYS, NUMBERS, WORDS
 
 @dataclass(frozen=True, slots=True)
 class Edit:
-    """Letters `start:end` of a text, and what shall stand there."""
+    """A replacement of the characters `start:end` of a text by `text`."""
 
     start: int
     end: int
@@ -27,19 +28,19 @@ class Edit:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A part of a list or map: what is in it, from where to where it reaches, the others."""
+    """A part of a list or map: its entry (None in a list) and value, the reaches of all parts of
+    that list or map, and its index `at` among them."""
 
     entry: Entry | None
     value: Node
     siblings: tuple["Reach", ...]
     at: int
     way: str = ""
-    """The keys that lead here, without ids and numbers: where two have the same, they mean the
-    same."""
+    """The keys that lead here, without ids and numbers: spots with equal ways mean the same."""
 
     @property
     def mine(self) -> "Reach":
-        """From where to where this one reaches."""
+        """The (start, end) of this part, as character offsets."""
         return self.siblings[self.at]
 
 
@@ -47,11 +48,12 @@ _NUMBER = re.compile(r"\d+")
 
 Reach = tuple[int, int]
 Change = Callable[[random.Random, str, Spot, Sequence[Spot]], Sequence[Edit]]
-"""What becomes of a spot of the text among all spots; nothing where it makes no sense."""
+"""Function from (generator, text, spot, all spots) to the edits of a change; () where none makes
+sense."""
 
 
 def spots(path: str, text: str) -> tuple[Spot, ...]:
-    """Every part of every list and map in a text; none when it is no YAML."""
+    """Return every part of every list and map in a text; () when it is no YAML."""
     node, _ = composed(path, text, Budget())
     return tuple(_inside(node, ())) if node is not None else ()
 
@@ -81,7 +83,8 @@ def changed(
     times: int,
     changes: Sequence[Change] = (),
 ) -> str:
-    """The text after so many changes that do not touch each other."""
+    """Return the text after up to `times` changes that do not touch each other; `changes` are the
+    kinds to draw from, CHANGES for none."""
     edits: list[Edit] = []
     for _ in range(20 * times):
         if times <= 0:
@@ -97,8 +100,8 @@ def changed(
 
 
 def _some(chance: random.Random, every: Sequence[Spot]) -> Spot:
-    """Any spot, or half of the time any that means the same as another one: what a pack says
-    but once is drawn as often then as what stands in it a hundred times."""
+    """Return a random spot, or half of the time one of a random way: what a pack says only once is
+    then drawn as often as what it says a hundred times."""
     if chance.random() < 0.5:
         return chance.choice(every)
     way = chance.choice(_ways(every))
@@ -113,7 +116,7 @@ def _ways(every: Sequence[Spot]) -> Sequence[str]:
 def _other_number(
     chance: random.Random, text: str, spot: Spot, every: Sequence[Spot]
 ) -> Sequence[Edit]:
-    """A number somewhere in a value of one line is another."""
+    """Replace a number in a value on one line."""
     if not isinstance(spot.value, Scalar):
         return ()
     span = spot.value.span
@@ -128,7 +131,7 @@ def _other_number(
 def _other_word(
     chance: random.Random, text: str, spot: Spot, every: Sequence[Spot]
 ) -> Sequence[Edit]:
-    """A value is another one of the file, or an odd one."""
+    """Replace a value by another one of the file, or by an odd one."""
     if not isinstance(spot.value, Scalar):
         return ()
     span = spot.value.span
@@ -137,7 +140,7 @@ def _other_word(
 
 
 def _taken(text: str, spot: Spot) -> str:
-    """The value of another spot as it may stand on one line."""
+    """Return the value of another spot as text on one line."""
     span = spot.value.span
     if isinstance(spot.value, Scalar) and span.line == span.end_line:
         return text[span.start : span.end]
@@ -147,7 +150,7 @@ def _taken(text: str, spot: Spot) -> str:
 def _other_kind(
     chance: random.Random, text: str, spot: Spot, every: Sequence[Spot]
 ) -> Sequence[Edit]:
-    """A list or map where a word stood, a word in its place, or one more level."""
+    """Replace a word by a list or map, a list or map by a word, or add a level."""
     span = spot.value.span
     mine = _taken(text, spot)
     ways = (
@@ -165,7 +168,7 @@ def _other_kind(
 
 
 def _grafted(chance: random.Random, text: str, spot: Spot, every: Sequence[Spot]) -> Sequence[Edit]:
-    """What stands elsewhere in the file stands here, too."""
+    """Replace a value by that of any spot."""
     span = spot.value.span
     return [Edit(span.start, span.end, _taken(text, chance.choice(every)))]
 
@@ -173,14 +176,14 @@ def _grafted(chance: random.Random, text: str, spot: Spot, every: Sequence[Spot]
 def _likewise(
     chance: random.Random, text: str, spot: Spot, every: Sequence[Spot]
 ) -> Sequence[Edit]:
-    """A value is that of another spot that means the same: most of these packs can be played."""
+    """Replace a value by that of a spot with an equal way: most of these packs can be played."""
     others = [one for one in every if one.way == spot.way]
     span = spot.value.span
     return [Edit(span.start, span.end, _taken(text, chance.choice(others)))]
 
 
 def _gone(chance: random.Random, text: str, spot: Spot, every: Sequence[Spot]) -> Sequence[Edit]:
-    """A part of a list or map is not there."""
+    """Remove a part of a list or map."""
     reaches, at = spot.siblings, spot.at
     if at + 1 < len(reaches):
         return [Edit(reaches[at][0], reaches[at + 1][0], "")]
@@ -188,7 +191,7 @@ def _gone(chance: random.Random, text: str, spot: Spot, every: Sequence[Spot]) -
 
 
 def _doubled(chance: random.Random, text: str, spot: Spot, every: Sequence[Spot]) -> Sequence[Edit]:
-    """A part stands there twice, as it is or under another key."""
+    """Repeat a part, unchanged or under another key."""
     reaches, at = spot.siblings, spot.at
     if at + 1 < len(reaches):
         start, end = reaches[at][0], reaches[at + 1][0]
@@ -204,7 +207,7 @@ def _doubled(chance: random.Random, text: str, spot: Spot, every: Sequence[Spot]
 
 
 def _swapped(chance: random.Random, text: str, spot: Spot, every: Sequence[Spot]) -> Sequence[Edit]:
-    """Two parts of a list or map have changed places."""
+    """Swap two parts of a list or map."""
     other = chance.choice(spot.siblings)
     if other == spot.mine:
         return ()
@@ -213,7 +216,7 @@ def _swapped(chance: random.Random, text: str, spot: Spot, every: Sequence[Spot]
 
 
 def _renamed(chance: random.Random, text: str, spot: Spot, every: Sequence[Spot]) -> Sequence[Edit]:
-    """A key is another."""
+    """Replace a key."""
     if spot.entry is None:
         return ()
     span = spot.entry.key.span
@@ -221,7 +224,7 @@ def _renamed(chance: random.Random, text: str, spot: Spot, every: Sequence[Spot]
 
 
 def _key(chance: random.Random, text: str, every: Sequence[Spot]) -> str:
-    """Another key of the file, one of them misspelt, or an odd one."""
+    """Return another key of the file, perhaps misspelt, or an odd one."""
     other = chance.choice(every).entry
     if other is None or chance.random() < 0.2:
         return chance.choice(KEYS)
@@ -230,7 +233,7 @@ def _key(chance: random.Random, text: str, every: Sequence[Spot]) -> str:
 
 
 def _redrawn(chance: random.Random, text: str, spot: Spot, every: Sequence[Spot]) -> Sequence[Edit]:
-    """A text of several lines, such as a tile, has a line more or less, or another letter."""
+    """Add or remove a line of a text of several lines, such as a tile, or replace a letter."""
     span = spot.value.span
     if not isinstance(spot.value, Scalar) or span.line == span.end_line:
         return ()
@@ -255,4 +258,4 @@ CHANGES: tuple[Change, ...] = (
     _other_number, _other_number, _other_word, _other_word, _other_kind, _grafted, _likewise,
     _likewise, _gone, _gone, _doubled, _swapped, _renamed, _redrawn,
 )  # fmt: skip
-"""Those that make the most of the mistakes that authors make stand there twice."""
+"""All changes; those that most resemble mistakes of authors are listed twice."""

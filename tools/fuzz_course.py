@@ -1,4 +1,5 @@
-"""Progress of a mutant, and its failures: exceptions, hangs, findings without a span."""
+"""Progress of a mutant through the stages, and its failures: exceptions, hangs, findings without a
+span."""
 
 import re
 import signal
@@ -20,7 +21,7 @@ from tools.fuzz_mutants import Mutant
 T = TypeVar("T")
 
 SECONDS = 5
-"""Processor seconds for a stage: ordinary packs take a tenth."""
+"""Most processor seconds of a stage; ordinary packs take a tenth of them."""
 STRICT = "lint finds no error, and there is no value"
 _BREAKS = tuple(map(re.compile, ("\n", "\r\n|[\n\r]", "\r\n|[\n\r\x85\u2028\u2029]")))
 """Line ends: in a file, in YAML 1.2, in YAML 1.1."""
@@ -28,7 +29,8 @@ _ODD_BREAK = re.compile("[\r\x85\u2028\u2029]")
 
 
 class Hang(BaseException):
-    """Raised out of whatever takes too long; nothing that is to be caught on the way."""
+    """Error raised in code that takes too long; no Exception, so that nothing catches it on the
+    way."""
 
 
 class Wrong(Exception):
@@ -48,7 +50,7 @@ class Crash:
 
 @dataclass(slots=True)
 class Course:
-    """Progress of a mutant, and its failures."""
+    """Progress of a mutant: the names of the stages it passed, and its failures."""
 
     mutant: Mutant
     passed: list[str] = field(default_factory=list)
@@ -58,7 +60,7 @@ class Course:
 
     @contextmanager
     def stage(self, name: str) -> Iterator[None]:
-        """What is done inside is one stage; nothing that is raised in it goes further."""
+        """Run the block as the stage `name`: record whether it passes; no exception leaves it."""
         try:
             with within(SECONDS):
                 yield
@@ -71,7 +73,8 @@ class Course:
 
     @contextmanager
     def refusing(self) -> Iterator[None]:
-        """Inside a pack may be refused in words, unless lint finds no error in it."""
+        """Let CannotRun end the block, as a refusal in words, unless lint finds no error in the
+        pack."""
         try:
             yield
         except CannotRun as refusal:
@@ -80,7 +83,8 @@ class Course:
                 raise
 
     def valued(self, answer: Answer[T]) -> T | None:
-        """The value; where there is none, a finding says why, and lint said so before."""
+        """Return the value of an answer; raise Wrong if it has none and no finding says why, or if
+        lint found no error in the pack."""
         assert_placed(self.mutant, answer.findings, answer.texts)
         if answer.value is None and (self.clean or not answer.findings):
             raise Wrong(STRICT)
@@ -89,7 +93,7 @@ class Course:
 
 @contextmanager
 def within(seconds: float) -> Iterator[None]:
-    """Raise Hang in what takes longer, by the clock of the processor."""
+    """Raise Hang in the block after so many `seconds` of processor time."""
 
     def ring(number: int, frame: FrameType | None) -> None:
         raise Hang(f"more than {seconds} seconds of the processor")
@@ -104,13 +108,13 @@ def within(seconds: float) -> Iterator[None]:
 
 
 def assert_said(refusal: CannotRun) -> None:
-    """A refusal is one line of words."""
+    """Raise Wrong unless the message of a refusal is one line with words."""
     if not refusal.message.strip() or "\n" in refusal.message:
         raise Wrong(f"a refusal is one line, not {refusal.message!r}")
 
 
 def assert_placed(mutant: Mutant, findings: Iterable[Finding], texts: Mapping[str, str]) -> None:
-    """Every finding, its cause and its edits stand inside a file."""
+    """Raise Wrong unless every finding, its cause and its edits have spans inside a file."""
     for one in findings:
         spans = [one.span]
         spans += [one.follows.span] if one.follows else []
@@ -128,7 +132,8 @@ def assert_placed(mutant: Mutant, findings: Iterable[Finding], texts: Mapping[st
 
 
 def _saved(mutant: Mutant, path: str) -> str:
-    """A file that nothing is quoted from, for it may be no text at all."""
+    """Return the text of a file that no finding quotes, since it may be no text at all; raise Wrong
+    if it does not exist."""
     if path == shown_path(mutant.file):
         return mutant.data.decode("utf-8", "replace")
     file = Path(path)
@@ -151,5 +156,5 @@ def stands(span: Span, text: str) -> bool:
 
 
 def _counted(text: str, at: int) -> tuple[int, int]:
-    """The line and column of a letter."""
+    """Return (line, column) of the character at an offset, both from 1."""
     return text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)

@@ -1,5 +1,4 @@
-"""Where mutants with files of their own are laid out, for pictures and templates are read from
-the disk alone."""
+"""Folder for a mutant with files of its own: pictures and templates are read from the disk only."""
 
 import shutil
 import tempfile
@@ -13,7 +12,8 @@ from tools.fuzz_mutants import Mutant
 
 @contextmanager
 def desk(mutant: Mutant) -> Iterator[Mutant]:
-    """The mutant as it can be opened: the same, or in a folder that is gone afterwards."""
+    """Yield the mutant in a form that can be opened: unchanged, or copied with its files into a
+    folder that is removed after the block."""
     if not mutant.brought:
         yield mutant
         return

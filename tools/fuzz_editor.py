@@ -1,11 +1,11 @@
-"""Random edits of all shipped packs through the language server's own functions:
-`python -m tools.fuzz_editor EDITS`.
+"""Fuzzer of the language server's own functions by random edits of all shipped packs: `python -m
+tools.fuzz_editor EDITS`.
 
-Every episode is somebody who opens files of the packs, types, breaks, pastes and undoes, and asks
-for hovers, completions and the like at random places. Nothing may raise, every answer must be fit
-for the wire, the server must have the editor's text letter by letter, and in the end the findings
-must be those that `questpack lint` has for the same texts saved, read anew. The same seed and
-number give the same episode: a run goes on where another ended with `--first`.
+An episode is a session in which files of the packs are opened, edited, broken and restored, with
+requests such as hovers and completions at random positions. Nothing may raise, every answer must be
+valid JSON, the server must have exactly the editor's text, and in the end the findings must be
+those that `questpack lint` has when all texts are saved and read again. Equal seed and number give
+equal episodes: `--first` continues where another run ended.
 """
 
 import argparse
@@ -45,18 +45,19 @@ from tools.fuzz_typing import Typist, typed
 EDITS: Final = 40
 """Changes of an episode."""
 CHECKED: Final = 4
-"""One change in so many is followed by a pause, in which packs are checked."""
+"""Changes per pause, on average: in a pause packs are linted."""
 ANEW: Final = 8
-"""One episode of so many is compared with what is read anew from its first letter on."""
+"""Episodes per one whose comparison reads packs without any cache."""
 ASKED: Final = 3
-"""One of so many by a request."""
+"""Changes per request, on average."""
 _SWITCH, _CLOSE = 0.08, 0.03
 _NAMES: Final = ("orc", "a-new-name", "Not An Id", "", "🐉")
 
 
 @dataclass(slots=True)
 class Told:
-    """Log of an episode: changes, requests by method, and failures."""
+    """Log of an episode: its number of edits, requests by method, and the traceback of its failure,
+    "" for none."""
 
     number: int
     edits: int = 0
@@ -66,7 +67,7 @@ class Told:
 
 @cache
 def workspace() -> Path:
-    """A copy of all packs, of this process alone, and gone with it."""
+    """Return a copy of all packs for this process alone, removed when it ends."""
     folder = Path(tempfile.mkdtemp(prefix="questpack-editor-")).resolve()
     Finalize(None, shutil.rmtree, args=(folder,), exitpriority=1)
     shutil.copytree(data_folder("packs"), folder / "packs")
@@ -84,7 +85,7 @@ def _texts() -> tuple[str, ...]:
 
 
 def episode(number: int, seed: int) -> Told:
-    """Run a session, from opening a file to the comparison."""
+    """Run an episode, from opening a file to the comparison; return its log."""
     told = Told(number)
     chance = random.Random(f"{seed}/{number}")  # noqa: S311 - no secret is drawn
     try:
@@ -95,7 +96,7 @@ def episode(number: int, seed: int) -> Told:
 
 
 class _Editor:
-    """One session with its typists."""
+    """The session of an episode, with a Typist for each open file."""
 
     def __init__(self, chance: random.Random, told: Told) -> None:
         self.chance, self.told = chance, told
@@ -104,7 +105,7 @@ class _Editor:
         self.open: dict[Path, Typist] = {}
 
     def work(self) -> None:
-        """Type, pause and ask; then compare."""
+        """Make edits, pauses and requests, then compare."""
         folder = self.chance.choice(_folders())
         mine = [one for one in _files() if one.parent == folder]
         file = self.chance.choice(mine)
@@ -152,14 +153,14 @@ class _Editor:
             _wire(reply.function(self.session, self._asked(reply, who)))
 
     def _asked(self, reply: Reply, who: Typist) -> Any:
-        """About a place, or what lies between two."""
+        """Return the parameters of a request about a random position or range."""
         start, end = sorted((who.edge(self.chance), who.edge(self.chance)))
         span = types.Range(who.position(start), who.position(end))
         name, query = self.chance.choice(_NAMES), self.chance.choice(("", "or", "🐉"))
         return asked(reply.method, who.uri, span, name=name, query=query)
 
     def _compare(self) -> None:
-        """The same findings as lint has when all texts are saved."""
+        """Raise AssertionError unless the findings equal those of lint when all texts are saved."""
         workspace_packs = self.session.workspace
         saved = {file: file.read_bytes() for file in self.open}
         ours = {folder: workspace_packs.lint(folder) for folder in workspace_packs.homes()}
@@ -185,7 +186,7 @@ def _folders() -> tuple[Path, ...]:
 
 
 def _wire(value: object) -> None:
-    """An answer as it is sent: what cannot be sent raises."""
+    """Raise an error for an answer that cannot be sent as JSON."""
     json.dumps(_converter().unstructure(value), ensure_ascii=False).encode("utf-8")
 
 
@@ -205,7 +206,8 @@ def _prepared() -> None:
 
 
 def episodes(wish: argparse.Namespace) -> Iterator[tuple[list[Told], float]]:
-    """Enough of them for so many edits, in their order."""
+    """Yield batches, as `_batch` returns them, of enough episodes for `wish.edits` edits, in
+    order."""
     last = wish.first + -(-wish.edits // EDITS)
     batches = [range(at, min(at + 10, last)) for at in range(wish.first, last, 10)]
     work = partial(_batch, seed=wish.seed, until=time.time() + wish.seconds)
@@ -214,7 +216,7 @@ def episodes(wish: argparse.Namespace) -> Iterator[tuple[list[Told], float]]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Try and tell; the exit code says whether all is as it should be."""
+    """Run the episodes and print the results; return 0 if none failed, else 1."""
     given = argparse.ArgumentParser(description=__doc__)
     given.add_argument("edits", type=int, nargs="?", default=1000)
     given.add_argument("--seed", type=int, default=7)

@@ -1,6 +1,7 @@
-"""Damaged foreign files through `questpack import`: `python -m tools.fuzz_foreign 5000`.
+"""Fuzzer of `questpack import` by damaged files of other programs: `python -m tools.fuzz_foreign
+5000`.
 
-Whatever comes of it is YAML that can be read, or a sentence with a place in the file.
+The result must be valid YAML, or a sentence with a position in the file.
 """
 
 import json
@@ -38,7 +39,7 @@ def damaged(seed: int) -> tuple[str, bytes]:
 
 
 def _with_value(chance: Random, text: str) -> str:
-    """Return JSON with another value or without one; other text as it is."""
+    """Return JSON in which one value is replaced or removed; any other text unchanged."""
     try:
         document = json.loads(text)
     except (ValueError, RecursionError):
@@ -61,7 +62,7 @@ def _with_value(chance: Random, text: str) -> str:
 
 
 def _with_letters(chance: Random, text: str) -> str:
-    """Return a text with a stretch taken away, repeated, moved or written over."""
+    """Return a text with a stretch removed, repeated or replaced."""
     first, last = sorted(chance.randint(0, len(text)) for _ in range(2))
     last = min(last, first + chance.choice((1, 3, 20, 400)))
     letters = "".join(chance.choice(_LETTERS) for _ in range(chance.choice((1, 1, 3, 12))))
@@ -70,7 +71,8 @@ def _with_letters(chance: Random, text: str) -> str:
 
 
 def fault(seed: int, folder: Path) -> str:
-    """Return what goes wrong with a damaged file, empty for nothing. Raises what it raises."""
+    """Return what goes wrong with the import of a damaged file, "" for nothing. An exception of the
+    import is not caught."""
     name, data = damaged(seed)
     path = folder / name
     path.write_bytes(data)
@@ -92,7 +94,7 @@ def fault(seed: int, folder: Path) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Try so many files and tell; the exit code says whether all is as it should be."""
+    """Try as many files as requested and print the failures; return 0 if there are none, else 1."""
     number = int((arguments or sys.argv[1:] or ["5000"])[0])
     wrong = 0
     with tempfile.TemporaryDirectory() as folder:

@@ -1,4 +1,5 @@
-"""Other heads of a pack: its game, id, format, language, libraries, settings and targets."""
+"""Changes of the header of a pack: its ruleset, id, format, language, used packs, settings,
+targets."""
 
 import random
 import re
@@ -43,11 +44,12 @@ HEADS: Final[dict[str, tuple[str, ...]]] = {
     "charts": ("{}", "{ghost: {die: d6, rows: {1-6: nothing}}}", "{ghost: {chart: ghost}}", "[]"),
     "ghost": ("1",),
 }  # fmt: skip
-"""What may stand at the left of `pack.yaml`, and values that mean something else there."""
+"""Top-level key of `pack.yaml` -> values that change its meaning."""
 
 
 def head_changed(chance: random.Random, text: str) -> str:
-    """The text of a `pack.yaml` in which one or two keys say something else, are gone or new."""
+    """Return the text of a `pack.yaml` in which one or two top-level keys are changed, removed or
+    added."""
     for _ in range(chance.choice((1, 1, 1, 2))):
         key = chance.choice(tuple(HEADS))
         value = chance.choice(HEADS[key]) if chance.random() < 0.8 else chance.choice(_ODD)

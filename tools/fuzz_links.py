@@ -1,5 +1,5 @@
-"""A mutant with a link laid into its folder, and what writes into packs: nothing elsewhere changes,
-and no word of what lies there is taken over."""
+"""Check of all that writes into packs by a mutant with a symbolic link in its folder: no file that
+the link leads to may be changed or copied."""
 
 import random
 import shutil
@@ -27,7 +27,7 @@ from tools.fuzz_mutants import Mutant
 WORD: Final = "swordfish"
 _WRITTEN: Final = ("languages/de.po", "languages", "report.json", "known.json", ".schema",
                    "runs", "out", "out/page.html")  # fmt: skip
-"""Places below a pack that may be written, besides the files that are there."""
+"""Paths below a pack that commands may write, besides the files that exist."""
 
 
 def _report(pack: Path) -> None:
@@ -55,7 +55,7 @@ WRITERS: Final[tuple[Callable[[Path], object], ...]] = (
 
 
 def linked(mutant: Mutant) -> None:
-    """Lay a link into a copy of the mutant and have two commands write. Raises Wrong."""
+    """Put a link into a copy of the mutant and run two of WRITERS. Raises Wrong."""
     chance = random.Random(f"{mutant} links")  # noqa: S311 - no secret is drawn
     with tempfile.TemporaryDirectory() as made:
         pack, away = Path(made) / "packs" / mutant.pack.name, Path(made) / "away"
@@ -83,7 +83,7 @@ def _fill(away: Path) -> None:
 
 
 def _lay(chance: random.Random, pack: Path, away: Path) -> None:
-    """A link in the place of a file or folder, to something that is there or not yet."""
+    """Replace a file or folder by a link to something outside that exists or does not exist yet."""
     names = [path.relative_to(pack).as_posix() for path in sorted(pack.rglob("*"))]
     path = pack / chance.choice((*names, *_WRITTEN, *_WRITTEN))
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -94,6 +94,6 @@ def _lay(chance: random.Random, pack: Path, away: Path) -> None:
 
 
 def _files(folder: Path) -> dict[Path, bytes]:
-    """What lies in a folder, links left out."""
+    """Return path -> content of all in a folder, b"" for folders, without links."""
     files = (path for path in sorted(folder.rglob("*")) if not path.is_symlink())
     return {path: path.read_bytes() if path.is_file() else b"" for path in files}

@@ -1,4 +1,4 @@
-"""The mutants of the shipped packs: the same seed and number give the same one."""
+"""Mutants of the shipped packs: equal seed and number give equal mutants."""
 
 import random
 from collections.abc import Sequence
@@ -19,10 +19,10 @@ KINDS = {
     "changed": 48, "yaml": 14, "document": 2, "head": 8, "mixed": 5, "slipped": 8, "spoilt": 8,
     "authors": 6, "files": 4, "settings": 2, "baseline": 2, "campaign": 1, "language": 1, "runs": 2,
 }  # fmt: skip
-"""How many of about a hundred mutants are of a kind: half say something else, some with slips on
-top of that; others are slips alone, or of what stands beside the pack."""
+"""Kind of mutant -> its share, of about a hundred: half change the content of YAML, some of these
+with slips, too; others have slips alone, or changes of the files beside the YAML."""
 SMALL = "blank-demo"
-"""Prints in no time, so what authors bring is mostly brought to it."""
+"""The pack that gets most of the files of authors, since it prints fastest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,15 +32,15 @@ class Mutant:
     number: int
     kind: str
     pack: Path
-    """The folder that is opened; it may merely use the pack of the file."""
+    """The folder to open: the changed file's pack, or a pack that uses it."""
     file: Path
     data: bytes
     brought: Files = ()
-    """Files that only the disk can hold; see `tools.fuzz_desk`. The changed one is among them."""
+    """Files that must be on the disk (see `tools.fuzz_desk`), the changed one among them."""
 
     @property
     def reader(self) -> Reader:
-        """Reads the pack with this change."""
+        """The reader of the pack with this change."""
         return FILES if self.brought else Replaced(self.file, self.data)
 
     def __str__(self) -> str:
@@ -48,7 +48,7 @@ class Mutant:
         return f"{self.number} ({self.file.parent.name}/{self.file.name}, {used}{self.kind})"
 
     def diff(self) -> str:
-        """The change, for display."""
+        """Return the change as text for display."""
         if self.brought:
             return "\n".join(_told(name, data) for name, data in self.brought)
         before, after = (
@@ -66,21 +66,21 @@ def _told(name: str, data: bytes | None) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Replaced:
-    """What is saved, but for the bytes of one file."""
+    """Reader of saved files, in which one file has the bytes `data`."""
 
     file: Path
     data: bytes
 
     def names(self, folder: Path) -> list[str]:
-        """As they are saved."""
+        """Return the names of the files in a folder."""
         return FILES.names(folder)
 
     def about(self, path: Path) -> About:
-        """As it is saved, but for the size of the one file."""
+        """Return facts about a file, with the size of `data` for the replaced one."""
         return About(True, False, len(self.data)) if self._is(path) else FILES.about(path)
 
     def read(self, path: Path, most: int) -> bytes:
-        """The bytes of the one file, or what is saved."""
+        """Return the first `most` bytes of a file, for the replaced one those of `data`."""
         return self.data[:most] if self._is(path) else FILES.read(path, most)
 
     def _is(self, path: Path) -> bool:
@@ -89,12 +89,13 @@ class Replaced:
 
 @cache
 def shipped() -> tuple[Path, ...]:
-    """The packs that come with questpack, those of all game systems."""
+    """Return the folders of the packs that come with questpack, of all rulesets."""
     return tuple(sorted(main.parent for main in data_folder("packs").resolve().glob("*/pack.yaml")))
 
 
 def mutant(seed: int, number: int) -> Mutant:
-    """Packs take turns; everything else is drawn from the seed and the number."""
+    """Return the mutant with this number: packs take turns, everything else is drawn by seed and
+    number."""
     chance = random.Random(f"{seed} {number}")  # noqa: S311 - no secret is drawn
     pack = shipped()[number % len(shipped())]
     (kind,) = chance.choices(tuple(KINDS), tuple(KINDS.values()))
@@ -118,7 +119,7 @@ def _bringing(chance: random.Random, number: int, kind: str, pack: Path) -> Muta
 
 @cache
 def _users(pack: Path) -> tuple[Path, ...]:
-    """The shipped packs that use this one."""
+    """Return the folders of the shipped packs that use this one."""
     line = f"uses: [{pack.name}]"
     return tuple(one for one in shipped() if line in (one / "pack.yaml").read_text("utf-8"))
 

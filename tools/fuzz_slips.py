@@ -1,4 +1,4 @@
-"""Slips of the keyboard and of the disk in a text, whatever it says: lines, letters, bytes."""
+"""Slips of the keyboard and of the disk in any text: in lines, letters, bytes."""
 
 import random
 import re
@@ -7,9 +7,9 @@ from collections.abc import Callable
 _WORD = re.compile(r"[A-Za-z][\w-]{2,}")
 
 Slip = Callable[[random.Random, str], str]
-"""A line with a slip in it."""
+"""Function that returns a line with a slip."""
 Spoilt = Callable[[random.Random, bytes], bytes]
-"""A whole file with a slip in it."""
+"""Function that returns the content of a file with a slip."""
 
 
 def _of_a_word(change: Callable[[str, int], str]) -> Slip:
@@ -46,7 +46,7 @@ SLIPS: tuple[Slip, ...] = (
 
 
 def slipped(chance: random.Random, text: str) -> str:
-    """The text with one to four slips; comments are left alone."""
+    """Return the text with one to four slips, none of them in comments."""
     lines = text.split("\n")
     spoken = [at for at, line in enumerate(lines) if line.split("#")[0].strip()]
     for _ in range(chance.choice((1, 1, 2, 4)) if spoken else 0):
@@ -97,7 +97,7 @@ def _other_ends(chance: random.Random, data: bytes) -> bytes:
 
 
 def _shifted(chance: random.Random, data: bytes) -> bytes:
-    """One to five lines stand further in, or further out."""
+    """Return a file in which one to five lines are indented more or less."""
     lines = data.split(b"\n")
     at, by = chance.randrange(len(lines)), chance.choice((b" ", b"  ", b"    ", b"\t", b""))
     for row in range(at, min(len(lines), at + chance.choice((1, 1, 2, 5)))):
@@ -106,7 +106,7 @@ def _shifted(chance: random.Random, data: bytes) -> bytes:
 
 
 def _lines_moved(chance: random.Random, data: bytes) -> bytes:
-    """A line is gone, stands somewhere else, or is joined with the next."""
+    """Return a file in which a line is removed, moved, or joined with the next."""
     lines = data.split(b"\n")
     at = chance.randrange(len(lines))
     line = lines.pop(at)

@@ -1,4 +1,4 @@
-"""What becomes of a mutant: the stages of questpack that are drawn for it, one after the other."""
+"""Stages of questpack that a mutant is put through in order, as drawn for it."""
 
 import json
 import random
@@ -49,15 +49,15 @@ STAGES = (
     "open", "lint", "report", "beside", "fix", "fmt", "diff", "odds", "play", "replay",
     "print", "links",
 )  # fmt: skip
-"""`beside`: what stands beside a pack, such as a baseline or a campaign; `links`: what is
-written where a link lies in the way."""
+"""`beside` reads files beside a pack, such as a baseline or a campaign; `links` writes into a pack
+with a symbolic link."""
 SHARES: Final[Mapping[str, int]] = MappingProxyType(
     {"fix": 5, "fmt": 5, "diff": 20, "odds": 8, "play": 1, "replay": 3, "print": 3, "links": 8}
 )
-"""A stage is for one of so many mutants; those that are not named here are for all. Odds, games
-and print are for packs that could be read and hold a quest."""
+"""Stage -> number of mutants per one that goes through it; others are for all. Odds, games and
+print are only for packs that can be read and have a quest."""
 WHOLE = 8
-"""One of so many prints is that of the whole pack, the others are of a single part."""
+"""Prints per one of the whole pack; the others are of a single part."""
 GAMES = 2
 _LISTS: Mapping[str, Callable[[str], object]] = {
     "json": json.loads,
@@ -65,7 +65,7 @@ _LISTS: Mapping[str, Callable[[str], object]] = {
     "gitlab": json.loads,
     "junit": ElementTree.fromstring,
 }
-"""What a build server reads the reports with that are not meant for people."""
+"""Format of findings for programs -> function with which a build server reads it."""
 
 
 def drawn(seed: int, number: int, shares: Mapping[str, int] = SHARES) -> frozenset[str]:
@@ -133,7 +133,7 @@ def _report(answer: Answer[int]) -> None:
 
 
 def _diff(course: Course, opened: Opened) -> None:
-    """What has changed since the pack was sound."""
+    """Compare the sound pack with its mutant, and write the changes as text and JSON."""
     found = course.valued(changed(open_pack(course.mutant.pack), opened))
     if found is not None:
         changes_text(found), json.loads(changes_json(found))
@@ -152,7 +152,7 @@ def _mend(course: Course, stages: Collection[str]) -> None:
 
 
 def _lay_out(mutant: Mutant) -> None:
-    """The one file that is changed, and what comes of it once more."""
+    """Format the changed file; raise Wrong if formatting the result again changes it."""
     file = decode(mutant.file.name, shown_path(mutant.file), mutant.data)
     if isinstance(file, Finding):
         return
@@ -163,7 +163,8 @@ def _lay_out(mutant: Mutant) -> None:
 
 
 def _play(course: Course, opened: Opened, stages: Collection[str]) -> None:
-    """What a clean pack answers has a value; what another one does, that or a finding."""
+    """Run the drawn stages from odds to print. An answer about a clean pack must have a value, one
+    about any other pack a value or a finding."""
     odds: OddsReport | None = None
     if "odds" in stages:
         with course.stage("odds"), course.refusing():
@@ -182,7 +183,7 @@ def _play(course: Course, opened: Opened, stages: Collection[str]) -> None:
 
 
 def _games(course: Course, opened: Opened, odds: OddsReport | None) -> None:
-    """Two games; where the odds are at hand, they are reported on as well."""
+    """Play two games; with `odds` make a full report of them in all forms."""
     wish = PlaytestRequest(games=GAMES, seed=course.mutant.number)
     if odds is None:
         plan = plan_for(opened.ruleset, wish)
@@ -203,11 +204,11 @@ def _replay(course: Course, opened: Opened) -> None:
 
 
 _NOT_TO_PRINT = ("nothing to print", "no such language")
-"""What is refused of a pack in which nothing is wrong."""
+"""Words in the messages by which printing may refuse a sound pack."""
 
 
 def _print(course: Course, opened: Opened) -> None:
-    """The whole pack or a part of it, in English or in German, as HTML."""
+    """Print the whole pack or a part of it, in English or German, as HTML."""
     chance = random.Random(f"{course.mutant.number} print")  # noqa: S311 - no secret is drawn
     parts: tuple[str, ...] = ()
     if chance.randrange(WHOLE) and course.mutant.pack.name != SMALL:

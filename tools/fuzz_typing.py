@@ -1,6 +1,6 @@
-"""Somebody who types in an editor: a text in UTF-16 units, as editors hold it, and random changes.
+"""Simulated editor: a text in UTF-16 units, as editors have it, and random changes.
 
-It shares no line with the server, so that the two can be held against each other.
+It shares no code with the server, so that the two can be compared.
 """
 
 import random
@@ -26,7 +26,8 @@ _LINE_END: Final = re.compile(r"\r\n|\n|\r")
 
 @dataclass(slots=True)
 class Typist:
-    """One file as its editor has it. `units` are UTF-16, two bytes each."""
+    """One open file as its editor has it. `units` is its text in UTF-16, two bytes for each unit;
+    positions are counted in units."""
 
     uri: str
     units: bytes
@@ -37,11 +38,11 @@ class Typist:
 
     @property
     def text(self) -> str:
-        """As it would be saved; half a letter is what Unicode puts in its place."""
+        """The text as it would be saved, with a replacement character for half a surrogate pair."""
         return self.units.decode("utf-16-le", "replace")
 
     def position(self, at: int) -> types.Position:
-        """A unit by line and column."""
+        """Return the line and column, from 0, of the unit at index `at`."""
         head = self.units[: 2 * at].decode("utf-16-le", "surrogatepass")
         ends = list(_LINE_END.finditer(head))
         if head.endswith("\r") and self.units[2 * at : 2 * at + 2] == b"\n\0":
@@ -52,7 +53,7 @@ class Typist:
         )
 
     def replaced(self, start: int, end: int, text: str) -> types.TextDocumentContentChangeEvent:
-        """Put a text in place of some units, as the editor tells it."""
+        """Replace the units `start` to `end` by a text; return the change as an editor sends."""
         span = types.Range(self.position(start), self.position(end))
         self.before.append(self.units)
         data = text.encode("utf-16-le", "surrogatepass")
@@ -61,7 +62,8 @@ class Typist:
         return types.TextDocumentContentChangePartial(span, text)
 
     def put_back(self) -> types.TextDocumentContentChangeEvent | None:
-        """Undo, which editors tell as the whole text; None when there is nothing to undo."""
+        """Undo the last change; return the whole text as the editor sends it, None without a
+        change."""
         if not self.before:
             return None
         self.units = self.before.pop()
@@ -69,7 +71,7 @@ class Typist:
         return types.TextDocumentContentChangeWholeDocument(text)
 
     def edge(self, chance: random.Random) -> int:
-        """A place between two letters: neither inside a letter of two units nor a line's end."""
+        """Return a random position that is not inside a surrogate pair or a line end."""
         size = len(self.units) // 2
         near = chance.random() < _NEAR
         at = (
@@ -89,26 +91,26 @@ Way = Callable[[Typist, random.Random, Sequence[str]], "Change | None"]
 
 
 def insert(who: Typist, chance: random.Random, _others: Sequence[str]) -> Change:
-    """A piece of text."""
+    """Insert a piece of text."""
     at = who.edge(chance)
     return who.replaced(at, at, chance.choice(PIECES))
 
 
 def emoji(who: Typist, chance: random.Random, _others: Sequence[str]) -> Change:
-    """A letter of two units or of several letters: what follows in its line moves."""
+    """Insert a letter of two units or of several letters, which moves what follows on its line."""
     at = who.edge(chance)
     return who.replaced(at, at, chance.choice(EMOJI))
 
 
 def delete(who: Typist, chance: random.Random, _others: Sequence[str]) -> Change:
-    """A stretch, mostly a short one."""
+    """Delete a stretch, mostly a short one."""
     start = who.edge(chance)
     end = _edge_near(who, start + chance.choice((1, 1, 2, 5, 20, 200)))
     return who.replaced(start, max(start, end), "")
 
 
 def paste(who: Typist, chance: random.Random, others: Sequence[str]) -> Change:
-    """Some lines of any pack."""
+    """Insert some lines of a random pack."""
     lines = chance.choice(others).splitlines(keepends=True)
     begin = chance.randrange(max(1, len(lines)))
     at = who.edge(chance)
@@ -116,7 +118,7 @@ def paste(who: Typist, chance: random.Random, others: Sequence[str]) -> Change:
 
 
 def swap_lines(who: Typist, chance: random.Random, _others: Sequence[str]) -> Change | None:
-    """Two lines that follow one another."""
+    """Swap two neighbouring lines; return None if there are too few."""
     text = who.units.decode("utf-16-le", "surrogatepass")
     ends = [0, *(found.end() for found in _LINE_END.finditer(text))]
     if len(ends) < 3:
@@ -128,7 +130,8 @@ def swap_lines(who: Typist, chance: random.Random, _others: Sequence[str]) -> Ch
 
 
 def number(who: Typist, chance: random.Random, _others: Sequence[str]) -> Change | None:
-    """Another number where one stands: the commonest change, and the pack stays whole."""
+    """Replace a number, the commonest change, which leaves the pack valid; return None without
+    one."""
     text = who.units.decode("utf-16-le", "surrogatepass")
     found = list(re.finditer(r"(?<=[ :d])\d+", text))
     if not found:
@@ -139,7 +142,7 @@ def number(who: Typist, chance: random.Random, _others: Sequence[str]) -> Change
 
 
 def undo(who: Typist, _chance: random.Random, _others: Sequence[str]) -> Change | None:
-    """One change back."""
+    """Undo one change; return None without one."""
     return who.put_back()
 
 
@@ -150,7 +153,7 @@ WAYS: Final[dict[Way, int]] = {
 
 
 def typed(who: Typist, chance: random.Random, others: Sequence[str]) -> Change | None:
-    """One change of any kind."""
+    """Make one random change; return None if it was not possible."""
     (way,) = chance.choices(list(WAYS), list(WAYS.values()))
     return way(who, chance, others)
 

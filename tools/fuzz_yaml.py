@@ -1,4 +1,4 @@
-"""Changes that only YAML knows: anchors, tags, merge keys, blocks, documents, odd corners."""
+"""Changes by features of YAML: anchors, tags, merge keys, blocks, documents, rare notations."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -34,7 +34,7 @@ _ALLOWED: Final = (
 def _anchored(
     chance: random.Random, text: str, spot: Spot, every: Sequence[Spot]
 ) -> Sequence[Edit]:
-    """A value has an anchor, and an alias of it stands where another value stood."""
+    """Give a value an anchor, and replace another value by an alias of it."""
     other = chance.choice(every).value.span
     mine = spot.value.span
     if mine.start < other.end and other.start < mine.end:
@@ -44,7 +44,7 @@ def _anchored(
 
 
 def _tagged(chance: random.Random, text: str, spot: Spot, every: Sequence[Spot]) -> Sequence[Edit]:
-    """A key or a value has a tag or an anchor."""
+    """Give a key or a value a tag or an anchor."""
     span = spot.value.span
     if spot.entry is not None and chance.random() < 0.3:
         span = spot.entry.key.span
@@ -52,13 +52,13 @@ def _tagged(chance: random.Random, text: str, spot: Spot, every: Sequence[Spot])
 
 
 def _odd(chance: random.Random, text: str, spot: Spot, every: Sequence[Spot]) -> Sequence[Edit]:
-    """A value is one that few programs read alike."""
+    """Replace a value by one that programs read differently."""
     span = spot.value.span
     return [Edit(span.start, span.end, chance.choice(_VALUES))]
 
 
 def _blocked(chance: random.Random, text: str, spot: Spot, every: Sequence[Spot]) -> Sequence[Edit]:
-    """A value of one line is a block of several, indented in one way or another."""
+    """Replace a value on one line by a block of several, indented at random."""
     span = spot.value.span
     if not isinstance(spot.value, Scalar) or span.line != span.end_line:
         return ()
@@ -69,7 +69,7 @@ def _blocked(chance: random.Random, text: str, spot: Spot, every: Sequence[Spot]
 def _asked_for(
     chance: random.Random, text: str, spot: Spot, every: Sequence[Spot]
 ) -> Sequence[Edit]:
-    """A key is one that must be asked for, is merged, or stands for another."""
+    """Replace a key by a merge key, an explicit key (`? key`), an alias or the like."""
     if spot.entry is None:
         return ()
     key = spot.entry.key.span
@@ -82,7 +82,7 @@ def _asked_for(
 def _remarked(
     chance: random.Random, text: str, spot: Spot, every: Sequence[Spot]
 ) -> Sequence[Edit]:
-    """A remark stands at the end of the line or on one of its own, some of them speak to lint."""
+    """Add a comment at the end of the line or on a line of its own; some of them are for lint."""
     end = text.find("\n", spot.value.span.end)
     if end < 0:
         return ()
@@ -127,4 +127,4 @@ DOCUMENTS: Final[tuple[Callable[[str], str], ...]] = (
     lambda text: text + "ghost:\n" + "  - x\n" * 21_000,
     lambda text: text + "".join(f"ghost{at}: {at}\n" for at in range(300)),
 )
-"""What becomes of a whole file: nothing, one document too many, another way to begin or to end."""
+"""Functions that change a whole file: empty it, add a document, change its beginning or end."""

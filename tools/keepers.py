@@ -1,5 +1,5 @@
-"""Code that implements a rule, as `module:function` with the rule in its docstring, and its
-mutants."""
+"""Places, `module:function` or `module:constant`, whose docstrings name a rule as implemented
+there, and the mutants of these places."""
 
 import ast
 import hashlib
@@ -12,17 +12,19 @@ from tools.mutations import Mutation, mutations
 from tools.telling import telling
 
 _TELLS = (".lint.", ".policies.", ".printed.", ".tell.", ".unplayed:", ".words.")
-"""Modules that describe rules and do not implement them."""
+"""Parts of the names of modules that describe rules and do not implement them."""
 _READS = (".odds.", ".exact.", ".build.", ".model.")
-"""Modules that compute with rules or read packs; those of play come before them."""
+"""Parts of the names of modules that compute with rules or read packs; those of play count
+first."""
 
 _DRAWING = "by name"
-"""How mutants are drawn: another word here, and every rule is tried again."""
+"""Name of the way in which mutants are drawn, part of every digest: with another name every rule is
+tried again."""
 
 
 @cache
 def rules() -> tuple[str, ...]:
-    """Return the rules that the engine implements, of all rulesets."""
+    """Return the ids of the rules that the engine implements, of all rulesets."""
     return tuple(
         rule
         for ruleset in catalogues()
@@ -33,9 +35,9 @@ def rules() -> tuple[str, ...]:
 
 @cache
 def kept(rule: str) -> tuple[str, ...]:
-    """What keeps a rule: what plays it, or else what reads it, or else what tells of it; in
-    each the functions, or else modules and constants. A constructor names rules at its fields
-    and keeps one only where nothing else does."""
+    """Return the places that implement a rule: those of play, or else those that compute or read,
+    or else those that describe it; of each the functions, or else modules and constants. A
+    constructor names rules at its fields, and counts only where nothing else does."""
     named = [place for place in places().get(rule, ()) if RULESETS in file_of(place).parents]
     reads = [place for place in named if not any(part in place for part in _TELLS)]
     plays = [place for place in reads if not any(part in place for part in _READS)]
@@ -49,13 +51,14 @@ def kept(rule: str) -> tuple[str, ...]:
 
 @cache
 def all_kept() -> tuple[str, ...]:
-    """Return everything that implements a rule of the engine."""
+    """Return all places that implement a rule of the engine."""
     return tuple(dict.fromkeys(place for rule in rules() for place in kept(rule)))
 
 
 @cache
 def named_at(place: str) -> frozenset[str]:
-    """Return the rules that a place keeps: its docstring names them, or one around or in it."""
+    """Return the ids of the rules that a place implements: its docstring names them, or one around
+    or inside it."""
     module, _, name = place.partition(":")
     return frozenset(
         rule
@@ -66,19 +69,20 @@ def named_at(place: str) -> frozenset[str]:
 
 
 def module_of(place: str) -> str:
-    """The module of a place."""
+    """Return the dotted name of the module of a place."""
     return place.partition(":")[0]
 
 
 @cache
 def file_of(place: str) -> Path:
-    """The file of a place."""
+    """Return the path of the module of a place."""
     path = ROOT / module_of(place).replace(".", "/")
     return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
 
 
 def digest(broken: Iterable[str]) -> str:
-    """A few letters for some places: others when one reads otherwise, docstrings apart."""
+    """Return twelve hex digits for some places, which differ when the code of one has changed;
+    docstrings do not count."""
     texts = [
         text
         for place in broken
@@ -90,10 +94,8 @@ def digest(broken: Iterable[str]) -> str:
 
 @cache
 def mutants_of(place: str) -> tuple[Mutation, ...]:
-    """Return every small change to a function, a constant, or all functions of a module.
-
-    What only tells of the game or keeps its books is left out.
-    """
+    """Return all small changes to a function, a constant, or all functions of a module, without
+    code that only writes the trace or statistics."""
     path, name = file_of(place), place.partition(":")[2]
     lines = _constant_lines(path, name)
     return tuple(
@@ -115,8 +117,8 @@ def _changes(path: Path) -> tuple[Mutation, ...]:
 
 
 def _belongs(found: str, name: str) -> bool:
-    """Return whether a function is the named one, or inside it; the docstring of a module names
-    all."""
+    """Return whether the path of names `found` is `name` or inside it; all belong to the name "", a
+    module."""
     return not name or found == name or found.startswith(f"{name}.")
 
 
@@ -132,7 +134,7 @@ def _is_function(place: str) -> bool:
 
 @cache
 def _constant_lines(path: Path, name: str) -> range:
-    """The lines of a constant of a module; none for a function."""
+    """Return the lines of a constant of a module; an empty range for a function."""
     for one in ast.parse(path.read_text(encoding="utf-8")).body:
         if isinstance(one, ast.Assign | ast.AnnAssign) and _named(one) == name:
             return range(one.lineno, (one.end_lineno or one.lineno) + 1)
@@ -146,12 +148,13 @@ def _named(one: ast.Assign | ast.AnnAssign) -> str:
 
 @cache
 def _pieces(path: Path) -> tuple[tuple[str, str], ...]:
-    """Functions and constants of a module, each as Python writes it without its docstrings."""
+    """Return (name, code as `ast.unparse` writes it, without docstrings) of each function and
+    constant of a module."""
     return tuple(pieces_in(path.read_text(encoding="utf-8")))
 
 
 def pieces_in(text: str) -> Iterator[tuple[str, str]]:
-    """Functions and constants of a text, by name, in one way of writing and undocumented."""
+    """Yield the pieces of a text as in `_pieces`."""
     return _unparsed(ast.parse(text), "")
 
 

@@ -1,4 +1,4 @@
-"""Single changes of a pack such as hands make by mistake, for `tools.lint_study`."""
+"""Single changes of a pack that resemble mistakes of authors, for `tools.lint_study`."""
 
 import random
 import re
@@ -27,7 +27,8 @@ _SHOWN = 48
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """Characters `start:end` of a file of a pack become `new`; `way` is how they were changed."""
+    """A replacement of `old`, the characters `start:end` of a file of a pack, by `new`; `kind` is a
+    key of KINDS, `way` says how it was changed."""
 
     kind: str
     way: str
@@ -39,7 +40,7 @@ class Change:
     new: str
 
     def applied(self, text: str) -> str:
-        """The file with this change."""
+        """Return the text of the file with this change."""
         return text[: self.start] + self.new + text[self.end :]
 
     def __str__(self) -> str:
@@ -50,7 +51,7 @@ class Change:
 
 @dataclass(frozen=True)
 class Ground:
-    """A sound pack to change: its own files, and every entry in them with the keys above it."""
+    """A sound pack to change."""
 
     pack: Pack
 
@@ -61,32 +62,33 @@ class Ground:
 
     @cached_property
     def entries(self) -> tuple[tuple[tuple[str, ...], Entry], ...]:
-        """All keys with their values, each with the keys above it."""
+        """(Keys above it, entry) for each entry of a map in these files."""
         return tuple(one for each in self.documents for one in _entries(each.root, ()))
 
     @cached_property
     def lists(self) -> tuple[tuple[tuple[str, ...], Seq], ...]:
-        """All lists, each with the keys above it."""
+        """(Keys above it, list) for each list in these files."""
         return tuple(one for each in self.documents for one in _lists(each.root, ()))
 
     def text(self, span: Span) -> str:
-        """What is written at a place."""
+        """Return the text at a span."""
         return self.pack.source.texts[span.path][span.start : span.end]
 
     def change(self, about: tuple[str, str], span: Span, new: str) -> Change:
-        """What stands at a place becomes another text."""
+        """Return the Change of the text at a span to `new`; `about` is (kind, way)."""
         old = self.text(span)
         return Change(*about, span.path, span.line, span.start, span.end, old, new)
 
     def part(self, about: tuple[str, str], span: Span, at: tuple[int, int], new: str) -> Change:
-        """A part of what stands at a place, counted from its first letter, becomes another text."""
+        """Return the Change, to `new`, of the characters `at`, (start, end) counted from the start
+        of `span`; `about` is (kind, way)."""
         whole = self.text(span)
         start, end = span.start + at[0], span.start + at[1]
         line = span.line + whole[: at[0]].count("\n")
         return Change(*about, span.path, line, start, end, whole[at[0] : at[1]], new)
 
     def lines(self, span: Span) -> tuple[int, int]:
-        """Where the lines of a place begin and end."""
+        """Return the offsets at which the lines of a span begin and end."""
         text = self.pack.source.texts[span.path]
         end = text.find("\n", max(span.start, span.end - 1))
         return text.rfind("\n", 0, span.start) + 1, len(text) if end < 0 else end + 1
@@ -117,7 +119,7 @@ def _told(above: tuple[str, ...], key: str = "") -> bool:
 
 
 def _scalars(ground: Ground) -> Iterator[Scalar]:
-    """Every value that is no text for people."""
+    """Yield every value that is no text for people."""
     for above, entry in ground.entries:
         if isinstance(entry.value, Scalar) and not _told(above[2:], entry.key.text):
             yield entry.value
@@ -137,7 +139,7 @@ _NUMBERS: Mapping[str, Callable[[int], int]] = {
 
 
 def numbers(ground: Ground, chance: random.Random) -> Iterator[Change]:
-    """Each number once: 0, tenfold, one more or less, the other sign, half."""
+    """Yield a change of each number: to 0, ten times, one more or less, the other sign, or half."""
     for scalar in _scalars(ground):
         found = list(_NUMBER.finditer(scalar.text))
         if not found or re.search(r"[a-z]{2}", scalar.text):
@@ -148,7 +150,7 @@ def numbers(ground: Ground, chance: random.Random) -> Iterator[Change]:
 
 
 def swapped_rows(ground: Ground, _: random.Random) -> Iterator[Change]:
-    """The results of two rows one after the other change places, or two texts."""
+    """Yield swaps of the results of two neighbouring rows, or of two texts."""
     for _above, entry in ground.entries:
         if entry.key.text == "rows" and isinstance(entry.value, Map):
             values = [one.value.span for one in entry.value.entries]
@@ -174,7 +176,7 @@ def _swaps(ground: Ground, way: str, spans: list[Span]) -> Iterator[Change]:
 
 
 def references(ground: Ground, chance: random.Random) -> Iterator[Change]:
-    """An id becomes another one, of the same kind or of another."""
+    """Yield changes of an id to another one, of its own kind or of another kind."""
     known = sorted(ground.pack.source.definitions)
     own = {one.path for one in ground.documents}
     for reference in ground.pack.references:
@@ -188,7 +190,7 @@ def references(ground: Ground, chance: random.Random) -> Iterator[Change]:
 
 
 def renamed_keys(ground: Ground, chance: random.Random) -> Iterator[Change]:
-    """A key loses a letter, an id gets another name, a line moves to the definition above."""
+    """Yield keys with a letter less, changed ids, and lines moved from a definition to the next."""
     for above, entry in ground.entries:
         key, span = entry.key.text, entry.key.span
         if len(above) == 1 and isinstance(entry.value, Map):
@@ -200,7 +202,7 @@ def renamed_keys(ground: Ground, chance: random.Random) -> Iterator[Change]:
 
 
 def _moved(ground: Ground) -> Iterator[Change]:
-    """A line of one definition, under the first key of the next one."""
+    """Yield changes that move the last line of a definition below the first key of the next one."""
     for document in ground.documents:
         for group in (one.value for one in document.root.entries if isinstance(one.value, Map)):
             for one, other in pairwise(group.entries):
@@ -223,7 +225,7 @@ def _moved_line(ground: Ground, map_: Map, below: Entry) -> Iterator[Change]:
 
 
 def other(ground: Ground, chance: random.Random) -> Iterator[Change]:
-    """What else happens: dice, ranges, rows and lines, texts, pictures, lists, words."""
+    """Yield all other changes: of dice, ranges, rows and lines, texts, drawings, lists, words."""
     ways = (_dice, _ranges, _dropped, _doubled, _emptied, _drawings, _removed, _words)
     every = [[*way(ground, chance)] for way in ways]
     for some in every:
@@ -276,7 +278,7 @@ def _emptied(ground: Ground, _: random.Random) -> Iterator[Change]:
 
 
 def _drawings(ground: Ground, chance: random.Random) -> Iterator[Change]:
-    """Two signs of a drawing one beside the other change places."""
+    """Yield swaps of two neighbouring characters of a drawing."""
     for _, entry in ground.entries:
         if entry.key.text in _DRAWN:
             text = ground.text(entry.value.span)
@@ -289,7 +291,7 @@ def _drawings(ground: Ground, chance: random.Random) -> Iterator[Change]:
 
 
 def _removed(ground: Ground, chance: random.Random) -> Iterator[Change]:
-    """An item of a list in brackets is taken out."""
+    """Yield the removal of an item from each list in brackets."""
     for _, items in ground.lists:
         text = ground.text(items.span)
         if text.startswith("[") and "\n" not in text:
@@ -299,7 +301,7 @@ def _removed(ground: Ground, chance: random.Random) -> Iterator[Change]:
 
 
 def _words(ground: Ground, chance: random.Random) -> Iterator[Change]:
-    """A word that is no id becomes another one that the same key has elsewhere."""
+    """Yield changes of a word that is no id to one that an equal key has elsewhere."""
     ids = {id for _, id in ground.pack.source.definitions}
     seen: dict[str, dict[str, None]] = {}
     spoken = [

@@ -1,9 +1,10 @@
-"""Study of lint: changes shipped packs in single places and counts those it reports.
+"""Study of lint: it changes shipped packs in single places and counts the changes that lint
+reports.
 
-`python -m tools.lint_study` prints how many changes of each kind lint tells and how many it
-passes in silence; `--list` names the silent ones. Those that were read and judged stand in
-`lint_study_verdicts.yaml`, so that the share of mistakes that lint should have told can be
-reckoned. The same seed makes the same changes.
+`python -m tools.lint_study` prints how many changes of each kind lint reports and how many it does
+not (silent ones, which `--list` names). Silent changes that a person has reviewed are in
+`lint_study_verdicts.yaml`, from which the share of mistakes that lint should have reported is
+estimated. Equal seeds make equal changes.
 """
 
 import argparse
@@ -61,7 +62,7 @@ def _said(folder: Path, reader: Reader) -> Counter[tuple[str, str]]:
 def drawn(subjects: Sequence[Subject], kind: str, number: int, seed: int) -> Iterator[
     tuple[Subject, Change]
 ]:  # fmt: skip
-    """So many changes of a kind, from every pack in turn; fewer where there are no more."""
+    """Yield `number` changes of a kind, from every pack in turn; fewer if there are no more."""
     pools = []
     for one in subjects:
         chance = random.Random(f"{seed} {kind} {one.folder.name}")  # noqa: S311 - no secret
@@ -75,7 +76,7 @@ def drawn(subjects: Sequence[Subject], kind: str, number: int, seed: int) -> Ite
 
 
 def studied(subjects: Sequence[Subject], numbers: Mapping[str, int], seed: int) -> Answers:
-    """What lint says to the changes of every kind."""
+    """Return the changes of every kind, `numbers` of each, and whether lint reports each."""
     return [
         (change, one.tells(change))
         for kind, number in numbers.items()
@@ -91,7 +92,9 @@ def verdicts() -> dict[str, bool]:
 
 
 def table(answers: Answers, judged: Mapping[str, bool]) -> str:
-    """By kind: changes, told, silent, read, mistakes among those read, and all such reckoned."""
+    """Return a Markdown table by kind: numbers of changes, reported ones (told), silent ones,
+    silent ones with a verdict (read), mistakes among these, and the estimated mistakes among all
+    silent ones (reckoned)."""
     lines = [
         "| kind | changes | told | silent | read | mistakes | reckoned |",
         "|---|---|---|---|---|---|---|",
@@ -122,13 +125,13 @@ def _line(name: str, row: Sequence[float]) -> str:
 
 
 def _line_of(subjects: Sequence[Subject], change: Change) -> str:
-    """The line as it is, for the reader."""
+    """Return the unchanged line of a change, stripped, for the reader."""
     texts = {path: text for one in subjects for path, text in one.ground.pack.source.texts.items()}
     return texts[change.path].splitlines()[change.line - 1].strip()
 
 
 def main() -> None:
-    """Change, ask and tell."""
+    """Make the changes, lint each, and print the table or the silent changes."""
     given = argparse.ArgumentParser(description=__doc__)
     given.add_argument("--seed", type=int, default=14)
     given.add_argument("--changes", type=int, default=427)

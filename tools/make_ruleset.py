@@ -1,8 +1,8 @@
-"""Makes a new ruleset: a copy of the smallest one under a name of its own.
+"""Maker of a new ruleset: a copy of the smallest one under a name of its own.
 
-`python -m tools.make_ruleset my_game` only adds files. What it made lints,
-plays, prints and passes every test at once; then its rules are replaced. `--prefix ABC` says
-how ids of its rules begin, `--catalogue FILE` takes the ids over from a catalogue of rules.
+`python -m tools.make_ruleset my_game` only adds files. The copy lints, plays, prints and passes
+every test at once; then its rules are replaced. `--prefix ABC` says how ids of its rules begin,
+`--catalogue FILE` copies the ids of a catalogue of rules.
 """
 
 import argparse
@@ -43,7 +43,8 @@ _LONGEST, _LONGEST_PREFIX = 30, 12
 _PREFIX = re.compile(r"[A-Z]{2,12}")
 _RULE = re.compile(rf"{TEMPLATE.upper()}-[A-Z]+-\d\d")
 START = "START"
-"""The area of the template's rules beside those of a catalogue, whose ids they might have."""
+"""The area in the ids of the template's rules when there is a catalogue, whose ids could be
+equal."""
 
 
 _STILL = """
@@ -52,17 +53,17 @@ _STILL = """
 
 
 class Refused(ValueError):
-    """A name that cannot be a ruleset's; the message says why."""
+    """Error for a name or prefix that a ruleset cannot have; the message says why."""
 
 
 def make(
     name: str, root: Path = ROOT, *, prefix: str = "", rules: Sequence[str] = ()
 ) -> list[Path]:
-    """Copy the template under `name` (letters, digits, underscores); the new files.
+    """Copy the template under `name` (letters, digits, underscores); return the new files.
 
-    `prefix` begins the ids of its rules, the name's letters when empty. `rules` are lines of
-    `rules.txt` to be proved from then on. Raises Refused for a name or prefix that is none, or
-    that is taken.
+    `prefix` begins the ids of its rules; "": the letters of the name. `rules` are lines of
+    `rules.txt`, which tests must prove from then on. Raises Refused for an invalid or taken name or
+    prefix.
     """
     name = name.replace("-", "_")
     if not _NAME.fullmatch(name) or len(name) > _LONGEST:
@@ -87,8 +88,8 @@ def make(
 
 
 def _under_way(text: str, file: str, numbers: Mapping[str, str], rules: Sequence[str]) -> str:
-    """A file of a ruleset that has a catalogue to fulfil: the template's rules step aside
-    (`numbers`: its ids -> those of their own area), and completeness is not claimed yet."""
+    """Return the text of a copied file for a ruleset with a catalogue: `numbers` maps the ids of
+    the template's rules to those in the area START, and completeness is not claimed yet."""
     text = _RULE.sub(lambda id: numbers[id[0]], text)
     if file == "rules.txt":
         return "\n".join((text.rstrip("\n"), _STILL, *rules, ""))
@@ -103,14 +104,14 @@ def _files(root: Path) -> Iterator[Path]:
 
 
 def renamed(path: Path, name: str) -> Path:
-    """Where the copy of a file lies: ids have hyphens, modules underscores."""
+    """Return the path of the copy of a file: ids have hyphens, modules underscores."""
     as_id = path.parts[0] in ("schemas", "packs", "docs")
     word = name.replace("_", "-") if as_id else name
     return Path(*(part.replace(TEMPLATE, word) for part in path.parts))
 
 
 def reworded(text: str, name: str, prefix: str = "") -> str:
-    """A text with the template's names replaced: module, id, title and rule prefix."""
+    """Return a text with the template's names replaced: module, id, title and rule prefix."""
     prefix = prefix or own_prefix(name)
     text = _AS_TEMPLATE.sub(name, _AS_MODULE.sub(name, text))
     text = text.replace(TEMPLATE, name.replace("_", "-"))
@@ -119,7 +120,7 @@ def reworded(text: str, name: str, prefix: str = "") -> str:
 
 
 def own_prefix(name: str) -> str:
-    """How the ids of a ruleset's rules begin when nothing else is said: its letters."""
+    """Return the default prefix of a ruleset's rules: the letters of its name in capitals."""
     return re.sub("[^a-z]", "", name).upper()[:_LONGEST_PREFIX]
 
 
@@ -145,8 +146,8 @@ def main() -> int:
 
 
 def _finish(made: Iterable[Path]) -> None:
-    """Lay out the Python as the formatter would, write its page of conformance, and name it
-    in the catalogues as a place of the texts that it shares with the template."""
+    """Format the Python files, write the page of conformance, and add the ruleset to the catalogues
+    as a source of the texts that it shares with the template."""
     python = [str(path) for path in made if path.suffix == ".py"]
     layout = ["ruff", "format", "--quiet", *python]
     for command in (layout, ["tests.rulesets.rule_coverage"], ["tools.catalogue"]):

@@ -1,4 +1,4 @@
-"""Links and anchors of a Markdown page as code hosts understand them."""
+"""Links and anchors of a Markdown page as code hosts read them."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -15,7 +15,7 @@ _CHAPTER = re.compile(rf"^(?:- |\| )\[{_WORDS}\]\(([^)#\s]+\.md)\)", re.MULTILIN
 
 
 def with_links(text: str, led: Callable[[str], str]) -> str:
-    """The page with every link as `led` has it; what stands in code is no link."""
+    """Return the page with each link replaced by `led(link)`; links in code stay unchanged."""
 
     def part(found: re.Match[str]) -> str:
         if found["link"] is None:
@@ -31,12 +31,12 @@ def links(text: str) -> Iterator[str]:
 
 
 def chapters(text: str) -> list[str]:
-    """Pages that a page of contents opens a line of a list or a table with."""
+    """Return the links to pages that begin a line of a list or table of a page of contents."""
     return _CHAPTER.findall(text)
 
 
 def anchors(text: str) -> set[str]:
-    """The anchors of a page's headings, numbered where two are alike."""
+    """Return the anchors of a page's headings; of equal ones the later get numbers."""
     found: dict[str, int] = {}
     told = set()
     for heading in _HEADING.findall(_without_fences(text)):

@@ -1,9 +1,8 @@
-"""Breaks the code in small ways and runs the tests that hold it: `python -m tools.mutants`.
+"""Mutation tests: small changes break the code, and its tests are run. `python -m tools.mutants`.
 
-Writes docs/mutants.md: of the mutants made, how many a test kills, by package. What the tests of
-each rule kill is `tools.rule_mutants`.
-Everything happens in a copy of the tree. The same seed and number make the same mutants; a
-bound of minutes may leave some of them out.
+It writes docs/mutants.md: how many of the mutants of each package a test kills.
+`tools.rule_mutants` does this for each rule. Everything happens in a copy of the tree. Equal seed
+and number make equal mutants; a bound of minutes may leave some of them out.
 """
 
 import argparse
@@ -26,11 +25,11 @@ from tools.mutations import Mutation, mutations
 
 PAGE = ROOT / "docs" / "mutants.md"
 PACKAGES = ("odds", "charts", "boards", "lint", "playtest", "engine", "services", "verbs")
-"""Packages whose tests stand in the folder of the same name."""
+"""Packages whose tests are in the folder of equal name."""
 HELD = {"verbs": ("tests/schemas/test_effects.py", "tests/rulesets/*/build/test_effects.py")}
-"""Tests elsewhere that hold a package to what it reads and writes."""
+"""Package -> further tests of what it reads and writes."""
 PATIENCE, MEMORY = 120, 4 << 30
-"""Seconds of the processor and bytes for the tests of one mutant; past them it is killed."""
+"""Most processor seconds and bytes of the tests of one mutant; past them it counts as killed."""
 _BOUND = (
     "import resource, sys, pytest\n"
     f"resource.setrlimit(resource.RLIMIT_CPU, ({PATIENCE}, {PATIENCE}))\n"
@@ -42,7 +41,8 @@ _SHOWN = 70
 
 @dataclass(frozen=True, slots=True)
 class Mutant:
-    """A change to a module, `path` from the root, and what pytest is given to kill it."""
+    """A change to a module, its `path` from the root, and the arguments for pytest of the tests to
+    kill it; `area` is the package."""
 
     area: str
     path: str
@@ -56,7 +56,7 @@ class Mutant:
 
 
 def of_packages() -> Iterator[Mutant]:
-    """Every mutant of the common packages, killed by the tests that import its module."""
+    """Yield every mutant of the common packages, with the tests that import its module."""
     for package in PACKAGES:
         for path in sorted((ROOT / "authoring" / package).rglob("*.py")):
             shown = path.relative_to(ROOT).as_posix()
@@ -66,7 +66,8 @@ def of_packages() -> Iterator[Mutant]:
 
 
 def cases_of(path: str) -> tuple[str, ...]:
-    """Return the cases of a lint rule, common or of a ruleset; none for another module."""
+    """Return the pytest arguments for the cases of a lint rule, common or of a ruleset; () for
+    another module."""
     name = Path(path).stem
     if not (ROOT / "tests" / "lint" / "cases" / f"{name}.yaml").is_file():
         return ()
@@ -74,8 +75,8 @@ def cases_of(path: str) -> tuple[str, ...]:
 
 
 def holders_of(path: str, package: str) -> tuple[str, ...]:
-    """The tests of its package that import a module, else those of any folder that do,
-    else all of its package; and those that hold the package."""
+    """Return the tests of its package that import a module, or else those of any folder that do, or
+    else all of its package; and those that HELD names for the package."""
     imported = f"from {path.removesuffix('.py').removesuffix('/__init__').replace('/', '.')} import"
     own = tuple(file for file in _test_files() if file.startswith(f"tests/{package}/"))
     for files in (own, tuple(_test_files())):
@@ -89,13 +90,13 @@ def holders_of(path: str, package: str) -> tuple[str, ...]:
 
 @cache
 def _test_files() -> Mapping[str, str]:
-    """Every file of tests, from the root, and its text."""
+    """Return path from the root -> text of each test file."""
     files = sorted((ROOT / "tests").rglob("test_*.py"))
     return {file.relative_to(ROOT).as_posix(): file.read_text(encoding="utf-8") for file in files}
 
 
 def chosen(every: Sequence[Mutant], each: int, seed: int) -> list[Mutant]:
-    """`each` mutants of every area, drawn by the seed; one of each area in turn."""
+    """Return `each` mutants of every area, drawn by the seed, one of each area in turn."""
     drawn: list[tuple[int, Mutant]] = []
     for area in dict.fromkeys(mutant.area for mutant in every):
         own = [mutant for mutant in every if mutant.area == area]
@@ -115,9 +116,8 @@ class Copy:
             shutil.copyfile(path, target)
 
     def passes(self, tests: Sequence[str]) -> bool:
-        """Return whether these tests pass within the bounds.
-
-        Raises RuntimeError when pytest cannot even run them."""
+        """Return whether these tests pass within the bounds. Raises RuntimeError when pytest cannot
+        even run them."""
         command = [sys.executable, "-c", _BOUND, "-x", "-q", "-n0", "-p", "no:cacheprovider"]
         # A size and a second tell byte code from its source: too little for what we do.
         told = {"PYTHONPATH": str(self.root), "PYTHONDONTWRITEBYTECODE": "1"}
@@ -130,7 +130,7 @@ class Copy:
         return done.returncode == 0
 
     def survives(self, mutant: Mutant) -> bool:
-        """Break the module, run the tests that claim it, and mend it."""
+        """Return whether a mutant passes its tests: break the module, run them, and restore it."""
         path = self.root / mutant.path
         text = path.read_text(encoding="utf-8")
         path.write_text(mutant.change.applied(text), encoding="utf-8")
@@ -176,7 +176,8 @@ def judged(mutants: Sequence[Mutant], until: float, jobs: int) -> list[tuple[Mut
 
 
 def page(answers: Sequence[tuple[Mutant, bool]], of: Mapping[str, int], seed: int) -> str:
-    """docs/mutants.md: a table by area, then every survivor."""
+    """Return the text of docs/mutants.md: a table by area, then every survivor. `of` maps an area
+    to the number of all its mutants."""
     lines = [
         "# Mutants",
         "",
@@ -204,7 +205,7 @@ def page(answers: Sequence[tuple[Mutant, bool]], of: Mapping[str, int], seed: in
 
 
 def main() -> None:
-    """Make, try and tell."""
+    """Make the mutants, try them, and write the page."""
     given = argparse.ArgumentParser(description=__doc__)
     given.add_argument("--each", type=int, default=12, help="mutants of every package")
     given.add_argument("--minutes", type=float, default=30, help="none is begun after that")

@@ -1,4 +1,4 @@
-"""Small changes that break a program: what `tools.mutants` makes of a module, one at a time."""
+"""Small changes that break a program, of which `tools.mutants` makes one at a time."""
 
 import ast
 from collections.abc import Callable, Iterator
@@ -17,7 +17,8 @@ _OPPOSITE = {"min": "max", "max": "min", "any": "all", "all": "any"}
 
 @dataclass(frozen=True, slots=True)
 class Mutation:
-    """One change: the function it is in, its line, and bytes `start:end` to be replaced."""
+    """One change: the qualified name of its function, its line, and the bytes `start:end` to be
+    replaced; `before` and `after` are their code."""
 
     function: str
     line: int
@@ -27,18 +28,18 @@ class Mutation:
     after: str
 
     def applied(self, text: str) -> str:
-        """The module with this change."""
+        """Return the text of the module with this change."""
         data = text.encode()
         return (data[: self.start] + self.after.encode() + data[self.end :]).decode()
 
 
 def mutations(text: str) -> tuple[Mutation, ...]:
-    """Every change to the functions and constants of a module, in the order of its text.
+    """Return every change to the functions and constants of a module, in the order of its text.
 
-    Comparisons lose or gain their edge or are turned round, whole numbers grow by one,
-    `and` and `or` change places or lose one part, guards and `not` are turned round,
-    sums become differences, least and greatest, any and all change places, statements that
-    only do something are dropped, and values that are given back become nothing.
+    Comparisons gain or lose equality or are negated, whole numbers grow by one, `and` and `or` are
+    swapped or lose an operand, conditions are negated, `not` is removed, sums become differences,
+    `min` and `max`, `any` and `all` are swapped, statements without a result are removed, and
+    returned values become None.
     """
     tree = ast.parse(text)
     starts = [0]
@@ -57,7 +58,7 @@ def mutations(text: str) -> tuple[Mutation, ...]:
 
 
 def _inside(node: ast.AST, function: str = "") -> Iterator[tuple[str, ast.AST]]:
-    """Every node that runs, with the qualified name of its function; no annotations."""
+    """Yield (qualified name of its function, node) for each node that runs, without annotations."""
     for name, value in ast.iter_fields(node):
         if name in ("annotation", "returns", "decorator_list", "type_params"):
             continue
@@ -130,7 +131,8 @@ def _called(node: ast.Call) -> Iterator[Change]:
 
 
 def _kept(node: ast.Assign) -> Iterator[Change]:
-    """A value put somewhere; without a name for it the code could not go on."""
+    """Yield the removal of an assignment to an attribute or item; one to a name is needed to
+    run."""
     if isinstance(node.targets[0], ast.Attribute | ast.Subscript):
         yield node, ast.Pass()
 

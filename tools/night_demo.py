@@ -1,8 +1,8 @@
-"""Many games, really played and kept, as one would let them run over night: how much memory and
-disk the smallest quest takes, and a playtest of the demo quest that is killed in the middle and
-goes on: `python -m tools.night_demo [GAMES_OF_SMALLEST [GAMES_OF_DEMO]]`.
+"""Demo of many stored games, as in a run over night: the memory and disk space of games of the
+smallest quest, and a playtest of the demo quest that is killed in the middle and resumed. `python
+-m tools.night_demo [GAMES_OF_SMALLEST [GAMES_OF_DEMO]]`.
 
-Each is the command as a user calls it, a process of its own.
+Each playtest is the command that a user calls, in a process of its own.
 """
 
 import os
@@ -26,7 +26,8 @@ _TO_MIB = 1024 if sys.platform != "darwin" else 1024 * 1024
 
 
 class Ended(NamedTuple):
-    """How a command ended: exit code, seconds, the most memory of its main process in MiB."""
+    """Result of a command: exit code, seconds, the most memory of its main process in MiB, and its
+    report."""
 
     code: int
     seconds: float
@@ -35,7 +36,7 @@ class Ended(NamedTuple):
 
 
 def main(many: int = MANY, night: int = NIGHT) -> int:
-    """Play; the exit code says whether all is as it should be."""
+    """Run both parts; return 0 if all went well, else 1."""
     print(playing(), flush=True)
     with TemporaryDirectory(prefix="questpack-night-") as made:
         folder = Path(made)
@@ -52,7 +53,8 @@ def _many(runs: Path, games: int) -> bool:
 
 
 def _night(folder: Path, games: int) -> bool:
-    """The same games unbroken, and killed in the middle and gone on with."""
+    """Play equal games without a break, and killed in the middle and resumed; return whether the
+    results are equal and all was as expected."""
     whole = _ended(_playtest(DEMO, games, folder / "whole"), folder / "whole")
     print(f"{games:,} games of {DEMO}, unbroken: {whole.seconds:.1f} s, {_sum(folder / 'whole')}")
     begin = time.monotonic()
@@ -100,12 +102,12 @@ def _report(runs: Path) -> Path:
 
 
 def _run(runs: Path) -> Run:
-    """The only run there."""
+    """Return the only run in the folder `runs`."""
     return Run(next(runs.glob("*"), runs))
 
 
 def _sum(runs: Path) -> str:
-    """The checksum of all records that are kept, in order."""
+    """Return the number and the checksum of all stored records, in order, as text."""
     sign = sha256()
     games = 0
     for record in _run(runs).read(1):

@@ -1,7 +1,7 @@
-"""Draws the pictures of docs/images: pages of the complete demo quest side by side.
+"""Drawer of the pictures in docs/images: pages of the complete demo quest side by side.
 
-Run from the repository: `make pictures`, or
-`.venv/bin/python tools/page_picture.py out/knocking-wall.pdf`.
+Run from the repository: `make pictures`, or `.venv/bin/python tools/page_picture.py
+out/knocking-wall.pdf`.
 """
 
 import sys
@@ -19,12 +19,12 @@ PICTURES = {
     "standups": (("Stand-Ups to Cut Out", 0), ("Stand-Ups to Cut Out", 1)),
     "cards": (("Cards to Cut Out", 0), ("Cards to Cut Out", 1), ("Cards to Cut Out", 2)),
 }
-"""Name of the picture -> a bookmark, and how many pages after it; the cover is before the first."""
+"""Name of a picture -> (bookmark, number of pages after it) for each page; -1: the one before."""
 SCALE = 0.9
 GAP = 14
 MOST_BYTES = 200_000
 COLOURS = (256, 128, 64, 32, 16)
-"""So many of them as the size of the file allows."""
+"""Numbers of colours to try, until the file has at most MOST_BYTES."""
 
 
 def main(pdf: Path, folder: Path) -> None:
@@ -43,7 +43,7 @@ def main(pdf: Path, folder: Path) -> None:
 
 
 def side_by_side(document: pypdfium2.PdfDocument, numbers: list[int]) -> Image.Image:
-    """Pages, counted from 0, in a row."""
+    """Return the pages `numbers`, from 0, in a row."""
     pages = [document[number].render(scale=SCALE).to_pil().convert("RGB") for number in numbers]
     width = sum(page.width for page in pages) + GAP * (len(pages) - 1)
     picture = Image.new("RGB", (width, pages[0].height), "#d8d2c4")
@@ -55,7 +55,7 @@ def side_by_side(document: pypdfium2.PdfDocument, numbers: list[int]) -> Image.I
 
 
 def small(picture: Image.Image) -> bytes:
-    """A PNG in so few colours that the file is small enough."""
+    """Return a PNG with as many of COLOURS as its size allows."""
     packed = b""
     for colours in COLOURS:
         held = BytesIO()

@@ -1,5 +1,5 @@
-"""What every shipped quest plays with every policy, as a checksum for each, and which build has
-played: `python -m tools.play_sums GAMES GAMES_OF_SLOW`."""
+"""Checksums of the games of every shipped quest with every policy, and the build that played them:
+`python -m tools.play_sums GAMES GAMES_OF_SLOW`."""
 
 import sys
 from dataclasses import asdict
@@ -17,7 +17,7 @@ SEED = 7
 
 
 def main(games: int, games_of_slow: int) -> None:
-    """Play, a line for each quest and policy."""
+    """Play, and print a line for each quest and policy."""
     for path in sorted(path.parent for path in PACKS.glob("*/pack.yaml")):
         opened = open_pack(path)
         if opened.playable:
@@ -28,7 +28,8 @@ def main(games: int, games_of_slow: int) -> None:
 
 
 def _sum(opened: Opened, policy: str, games: int) -> str:
-    """Of the records, their tallies in the order in which they were first counted."""
+    """Return the checksum of all records, their tallies in the order in which they were first
+    counted."""
     tables = opened.ruleset.prepare(opened.pack)
     plan, sign = Plan(games, SEED, policy), sha256()
     for number in range(1, games + 1):

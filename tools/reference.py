@@ -1,4 +1,4 @@
-"""Writes the pages of docs that are made from the code and its schemas: `make reference`."""
+"""Writer of the pages of docs that are made from the code and its schemas: `make reference`."""
 
 import sys
 from pathlib import Path
@@ -12,7 +12,7 @@ DOCS = Path(__file__).parents[1] / "docs"
 
 
 def written() -> dict[Path, str]:
-    """File -> text of all of them."""
+    """Return path -> text of each of these pages."""
     found = {
         DOCS / "reference" / "options.md": options_page(),
         DOCS / "reference" / "api.md": api_page(),
@@ -26,12 +26,12 @@ def written() -> dict[Path, str]:
 
 
 def left_over(wanted: dict[Path, str]) -> list[Path]:
-    """Pages of forms that are gone."""
+    """Return the files of pages that no schema has any more."""
     return [file for file in sorted((DOCS / "format").rglob("*.md")) if file not in wanted]
 
 
 def main() -> None:
-    """Write all that changed, and remove what is left over."""
+    """Write all pages that changed, and remove those that are left over."""
     wanted = written()
     for file, text in wanted.items():
         file.parent.mkdir(parents=True, exist_ok=True)

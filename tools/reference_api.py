@@ -1,4 +1,4 @@
-"""The page of all public names of Python, with signatures and sentences from the source itself."""
+"""Page of all public names in Python, with signatures and docstrings from the source itself."""
 
 import ast
 import re
@@ -22,7 +22,7 @@ CODE = re.compile(r"``(.+?)``")
 
 
 def api_page() -> str:
-    """Markdown: a heading for every public name, how it is written, what it says of itself."""
+    """Return Markdown with a heading, a signature and the docstring for every public name."""
     lines = [HEAD]
     for name in public_names():
         lines += [f"## {name}", "", *_entry(_definition(name)), ""]
@@ -30,7 +30,8 @@ def api_page() -> str:
 
 
 def _definition(name: str) -> ast.stmt:
-    """How a public name is defined, in its source: a compiled module has none to ask for."""
+    """Return the definition of a public name in its source: a compiled module has none to
+    inspect."""
     value = getattr(authoring, name)
     if isinstance(value, UnionType):
         kinds = " | ".join(kind.__name__ for kind in get_args(value))
@@ -46,14 +47,14 @@ def _definition(name: str) -> ast.stmt:
 
 
 def _laid_out(page: str) -> str:
-    """As `make fmt` would have it, which lays out Python in Markdown, too."""
+    """Return the page formatted as by `make fmt`, which formats Python in Markdown, too."""
     command = [sys.executable, "-m", "ruff", "format", "--stdin-filename", "api.md", "-"]
     done = subprocess.run(command, input=page, capture_output=True, text=True, check=True)
     return done.stdout
 
 
 def public_names() -> list[str]:
-    """The names that the stub file tells type checkers."""
+    """Return the names in the stub file, in alphabetical order."""
     stub = Path(authoring.__file__).with_suffix(".pyi").read_text(encoding="utf-8")
     found = [
         alias.asname
@@ -79,7 +80,7 @@ def _entry(node: ast.stmt) -> Iterator[str]:
 
 
 def _fields(node: ast.ClassDef) -> Iterator[str]:
-    """A class with what it holds."""
+    """Yield the lines of a class with its fields."""
     bases = [ast.unparse(base) for base in node.bases]
     yield f"class {node.name}{'(' + ', '.join(bases) + ')' if bases else ''}:"
     held = [ast.unparse(one) for one in node.body if isinstance(one, ast.AnnAssign | ast.Assign)]
@@ -87,7 +88,7 @@ def _fields(node: ast.ClassDef) -> Iterator[str]:
 
 
 def _written(node: ast.FunctionDef) -> str:
-    """A function's first line; a long one with a line for each parameter."""
+    """Return a function's signature with its decorators; a long one with one parameter a line."""
     kinds = [f"@{ast.unparse(one)}\n" for one in node.decorator_list if _kind(one)]
     returns = f" -> {ast.unparse(node.returns)}" if node.returns else ""
     line = f"def {node.name}({', '.join(_parameters(node.args))}){returns}"
@@ -117,5 +118,5 @@ def _parameter(arg: ast.arg, default: ast.expr | None) -> str:
 
 
 def _said(node: ast.FunctionDef | ast.ClassDef) -> list[str]:
-    """The docstring; what it indents is code."""
+    """Return the docstring, its double backticks as single ones."""
     return [CODE.sub(r"`\1`", ast.get_docstring(node) or "")]

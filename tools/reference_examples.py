@@ -1,4 +1,4 @@
-"""Examples for keys of the format without one in the schema, from the shipped packs."""
+"""Examples, from the shipped packs, for keys of the format without an example in the schema."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -11,11 +11,11 @@ from authoring.core.data import data_folder
 Schema = Mapping[str, Any]
 WAYS = ("oneOf", "anyOf", "allOf")
 SHORT = 60
-"""An example is a glance: longer ones are left out."""
+"""Most characters of an example; longer ones are left out."""
 
 
 class Examples:
-    """What stands in the packs of one game, by the place in the schema that allows it."""
+    """Values in the packs of one ruleset, each by the part of the schema (form) that allows it."""
 
     def __init__(self, game: str, whole: Schema) -> None:
         self.whole = whole
@@ -24,11 +24,11 @@ class Examples:
             self._visit(whole, document)
 
     def of(self, form: Schema) -> tuple[object, ...]:
-        """The first short value that stands there, if any does."""
+        """Return (first short value with this form,); () if there is none."""
         return (self.found[id(form)],) if id(form) in self.found else ()
 
     def at(self, ref: str) -> Schema:
-        """The form a reference means."""
+        """Return the form that a `$ref` names."""
         node: Any = self.whole
         for step in ref.removeprefix("#/").split("/"):
             node = node[step]
@@ -49,7 +49,7 @@ class Examples:
 
 
 def _inside(form: Schema, value: object) -> Iterator[tuple[Schema, object]]:
-    """Entries of a list or a map, each with its form."""
+    """Yield (form, value) for each entry of a list or map."""
     if isinstance(value, list) and "items" in form:
         yield from ((form["items"], one) for one in value)
     if isinstance(value, dict):
@@ -61,7 +61,7 @@ def _inside(form: Schema, value: object) -> Iterator[tuple[Schema, object]]:
 
 
 def _documents(game: str) -> Iterator[object]:
-    """Every file of the packs that are for a game."""
+    """Yield the content of each file of the packs of a ruleset."""
     for header in sorted(data_folder("packs").glob("*/pack.yaml")):
         if YAML(typ="safe").load(header)["ruleset"] == game:
             for file in sorted(header.parent.glob("*.yaml")):

@@ -1,4 +1,5 @@
-"""Pages of every key of the pack format, written from the schemas: one for each part of a pack."""
+"""Pages of all keys of the pack format, made from the schemas, one for each part of a pack. A form
+is a subschema."""
 
 from collections.abc import Iterator, Mapping
 from io import StringIO
@@ -15,7 +16,7 @@ HEAD = "| key | what stands there | what it says | such as |\n|---|---|---|---|"
 WRITTEN = "Written by `make reference` from `schemas/{game}`."
 ALTERNATIVES = ("oneOf", "anyOf", "allOf")
 ELSEWHERE = {"effects": "../../effects/{game}.md"}
-"""Parts that have a page of their own already."""
+"""Part -> its page, for parts with a page of another maker."""
 PLAIN = {
     "string": "text",
     "integer": "a whole number",
@@ -28,7 +29,7 @@ PLAIN = {
 
 
 def format_pages(game: str, title: str) -> dict[str, str]:
-    """File name -> Markdown, for a game: its front, and every part of a pack."""
+    """Return file name -> Markdown for a ruleset: a front page, and every part of a pack."""
     whole = bundle(data_folder("schemas") / game)
     book = Book(game, title, whole)
     parts = {part: node for part, node in whole["$defs"].items() if part not in ELSEWHERE}
@@ -37,7 +38,7 @@ def format_pages(game: str, title: str) -> dict[str, str]:
 
 
 class Book:
-    """The pages of one game, which link to one another."""
+    """The pages of one ruleset, which link to one another."""
 
     def __init__(self, game: str, title: str, whole: Schema) -> None:
         self.game, self.title, self.whole = game, title, whole
@@ -45,7 +46,7 @@ class Book:
         self.at = self.found.at
 
     def front(self, whole: Schema, parts: Schema) -> str:
-        """The keys a pack begins with, and the parts."""
+        """Return the page of the top-level keys of a pack, with links to the parts."""
         listed = [
             f"- [{node['title']}]({part}.md): {node['description']}" for part, node in parts.items()
         ]
@@ -56,7 +57,7 @@ class Book:
         ])  # fmt: skip
 
     def page(self, part: str, node: Schema) -> str:
-        """One part: what it is, its own keys, then every form in it."""
+        """Return the page of one part: its description, its own keys, then every form in it."""
         lines = [
             f"# {node['title']} ({self.title})",
             "",
@@ -78,7 +79,8 @@ class Book:
         return "\n".join(lines) + "\n"
 
     def rows(self, node: Schema, part: str, before: str = "") -> Iterator[str]:
-        """A line for every key of a map, those of maps inside it below their own."""
+        """Yield a table row for every key of a map, those of maps inside it below their own.
+        `before` is the path of the keys around it."""
         needed = node.get("required", ())
         for key, form in node.get("properties", {}).items():
             if form is True:
@@ -93,7 +95,7 @@ class Book:
                     yield from self.rows(one, part, before)
 
     def row(self, name: str, form: Schema, part: str, needed: bool) -> Iterator[str]:
-        """The line of a key, and of the keys below it that have no form of their own."""
+        """Yield the table row of a key, and those of the keys below it whose form has no name."""
         seen = self.seen(form)
         shown = name if name.endswith("*") else f"`{name}`"
         there = self.told(form, part) + ("; needed" if needed else "")
@@ -109,13 +111,13 @@ class Book:
             yield from self.rows(inner, part, f"{name}{'[]' if inner is not form else ''}.")
 
     def seen(self, form: Schema) -> dict[str, Any]:
-        """A form with what the one it refers to says, where it says nothing itself."""
+        """Return a form completed by that to which its `$ref` leads."""
         if "$ref" not in form:
             return dict(form)
         return {**self.seen(self.at(form["$ref"])), **form}
 
     def told(self, form: Schema, part: str) -> str:
-        """What may stand there, in words, with where its keys are told."""
+        """Return the allowed values in words, with links to the forms of their keys."""
         seen = self.seen(form)
         words = seen.get("x-form") or self.kind(seen, part)
         links = [link for link in dict.fromkeys(self.links(form, part)) if link not in words]
@@ -126,7 +128,7 @@ class Book:
         return "enum" in seen or "const" in seen or seen.get("type") == "boolean"
 
     def kind(self, seen: Schema, part: str) -> str:
-        """The form in words where the schema has none for it."""
+        """Return a form in words, for one without words in the schema."""
         if "const" in seen:
             return f"`{flow(seen['const'])}`"
         if "enum" in seen:
@@ -143,7 +145,7 @@ class Book:
         return " or ".join(PLAIN[one] for one in types)
 
     def links(self, form: Schema, part: str) -> Iterator[str]:
-        """The forms with keys of their own that a form is made of."""
+        """Yield links to the forms with keys of their own of which a form consists."""
         if "$ref" in form:
             target = self.at(form["$ref"])
             steps = form["$ref"].removeprefix("#/").split("/")
@@ -168,7 +170,8 @@ class Book:
         )
 
     def link(self, steps: list[str], target: Schema, part: str) -> str:
-        """To the heading of a form, or the page of a part."""
+        """Return a link to the heading of a form, or to the page of a part; `steps` are those of a
+        `$ref`."""
         page = ELSEWHERE.get(steps[1], steps[1] + ".md").format(game=self.game)
         if len(steps) == 2 or steps[1] in ELSEWHERE:
             return f"[{self.whole['$defs'][steps[1]]['title']}]({page})"
@@ -178,17 +181,17 @@ class Book:
 
 
 def heading(name: str, form: Schema) -> str:
-    """Return the title of a form."""
+    """Return the title of a form, or else its name."""
     return str(form.get("title") or name)
 
 
 def examples(form: Schema) -> str:
-    """The examples a schema gives, as an author writes them."""
+    """Return the examples in a form as an author writes them, joined by commas."""
     return ", ".join(f"`{flow(one)}`" for one in form.get("examples", ()))
 
 
 def flow(value: object) -> str:
-    """A value as YAML on one line."""
+    """Return a value as YAML on one line."""
     held = StringIO()
     yaml = YAML()
     yaml.default_flow_style, yaml.width = True, 10_000

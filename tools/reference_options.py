@@ -17,7 +17,7 @@ WIDTH = 80
 
 
 def options_page() -> str:
-    """Markdown: a heading for every command, a line for what it does, its help."""
+    """Return Markdown with a heading, a summary and the help for every command."""
     lines = [HEAD]
     for name in command_names():
         lines += [f"## {name}", "", summary_of(name), "", "```text", _help(name), "```", ""]
@@ -25,7 +25,7 @@ def options_page() -> str:
 
 
 def _help(name: str) -> str:
-    """What `questpack NAME --help` prints, however wide this terminal is."""
+    """Return the output of `questpack NAME --help` at 80 columns."""
     command = typer.main.get_command(load_command(name))
     above = typer.Context(
         COMMAND, info_name="questpack", terminal_width=WIDTH, **COMMAND.context_settings

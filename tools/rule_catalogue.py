@@ -1,8 +1,8 @@
-"""Turns a catalogue of rules into the skeleton of a ruleset's `rules.txt`.
+"""Converter of a catalogue of rules into the skeleton of a ruleset's `rules.txt`.
 
 A catalogue is a text with a rule a line, `- ABC-TURN-01 [engine,lint] What it says.`; all other
-lines are for its readers. The skeleton takes ids and tags over and no sentence: each is still to
-be written in own words.
+lines are for its readers. The skeleton has its ids and tags and no sentence: each must still be
+written in one's own words.
 """
 
 import re
@@ -13,18 +13,18 @@ from tests.rulesets.rule_coverage import ID, TAGS, UNWRITTEN
 
 _LINE = re.compile(r"^[-*] (?P<id>[A-Z]+-[A-Z]+-D?\d+)(?: \[(?P<tags>[^]]*)\])?(?P<says>.*)$")
 _WITHOUT_TAGS = {"AMB": "ruling", "VEC": "engine", "TV": "engine"}
-"""Area -> purpose of its rules without tags."""
+"""Area of an id -> the tag of its rules without tags."""
 
 
 class Unreadable(ValueError):
-    """A catalogue that cannot be taken over; the message says where and why."""
+    """Error for a catalogue that cannot be converted; the message says where and why."""
 
 
 def skeleton(path: Path, prefix: str) -> list[str]:
-    """A line of `rules.txt` for each rule of the catalogue at `path`, in its order.
+    """Return a line of `rules.txt` for each rule of the catalogue at `path`, in its order.
 
-    Raises Unreadable for a file without rules, an id that is none, is there twice or has
-    another prefix, and for tags nobody knows.
+    Raises Unreadable for a file without rules, for an id that is invalid, repeated or without the
+    prefix `prefix`, and for unknown tags.
     """
     try:
         lines = path.read_text(encoding="utf-8").splitlines()

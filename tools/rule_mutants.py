@@ -1,11 +1,11 @@
 """Strength of the tests of each rule: `python -m tools.rule_mutants`.
 
-Breaks the functions whose docstrings name a rule, in small ways and in memory only, and runs the
-tests that claim it, then those that claim another rule of the same function. Which changes are
-made is settled by their text alone, before a test is looked at. docs/conformance/<ruleset>.json
-holds the figures, a line a rule; the conformance pages show them. Tried are rules that were not
-yet, or of which something broken reads otherwise now, and survivors for which no reason is given;
-`--all` tries every rule again, `--only DP-LOCK` those that begin so.
+It makes small changes, in memory only, to the functions whose docstrings name a rule, and runs the
+tests that claim the rule, then those that claim another rule of the function. The choice of changes
+depends only on their text. docs/conformance/<ruleset>.json has the results, a line for each rule;
+the conformance pages show them. It tries rules that are new or whose code has changed, and
+survivors without a reason; `--all` tries every rule again, `--only DP-LOCK` those whose ids begin
+with this.
 """
 
 import argparse
@@ -29,24 +29,24 @@ from tools.mutations import Mutation
 from tools.warm_tests import Warm, ids_of
 
 EACH = 4
-"""Mutants of a rule; while its own tests kill none of them, more are made."""
+"""Mutants of a rule; while its own tests kill none of them, more are made, up to MOST."""
 MOST = 12
-"""And so many at most."""
+"""The most mutants of a rule."""
 SECONDS = 3.0
-"""Of the processor, for the tests of a rule on sound code, quick ones first; and once more for
-those of the rules beside it."""
+"""Most processor seconds, on unchanged code, of the tests of a rule that are run, quick ones first;
+as many again for the tests of other rules of the function."""
 EXAMPLES = ("VEC", "TV")
-"""Areas of worked examples, which several rules keep together."""
+"""Areas of worked examples, which several rules implement together."""
 
 Change = tuple[str, Mutation]
-"""A change, and the `module:function` it is made in."""
+"""(`module:function`, a change in it)."""
 OWN, BESIDE, NONE = "own", "beside", "none"
 """Killer of a mutant: a test of its rule, of another rule of the function, or none."""
 
 
 def places_of(rule: str) -> tuple[str, ...]:
-    """Return what keeps a rule; a worked example is kept by what keeps the rules that its
-    tests claim beside it, and where there are none, by all that they run."""
+    """Return the places that implement a rule, see `kept`. For a worked example these are the
+    places of the other rules that its tests claim, or without any, all that its tests run."""
     found = kept(rule)
     if found or rule.split("-")[1] not in EXAMPLES:
         return found
@@ -57,7 +57,7 @@ def places_of(rule: str) -> tuple[str, ...]:
 
 @cache
 def identified(place: str) -> Mapping[str, Change]:
-    """Return every mutant of a place by a name that other code's changes leave alone."""
+    """Return name -> change for each mutant of a place; changes of other code leave the names."""
     times: Counter[str] = Counter()
     found = {}
     for change in mutants_of(place):
@@ -69,10 +69,8 @@ def identified(place: str) -> Mapping[str, Change]:
 
 
 def drawn(rule: str, places: Iterable[str]) -> dict[str, Change]:
-    """Return the mutants of a rule's places in the order in which they are tried.
-
-    One of each place in turn, those of a place by the hash of their names and the rule's.
-    """
+    """Return the mutants of a rule's places, by name, in the order in which they are tried: one of
+    each place in turn, those of a place by a hash of their names and the rule's."""
     piles = [
         sorted(identified(place).items(), key=lambda item: _draw(rule, item[0]))
         for place in sorted(places, key=partial(_draw, rule))
@@ -85,7 +83,7 @@ def _draw(rule: str, name: str) -> bytes:
 
 
 class Trial:
-    """The collected tests, asked what each mutant of a rule changes for them."""
+    """The collected tests, run on mutants of rules; with `anew` earlier results do not count."""
 
     def __init__(self, warm: Warm, *, anew: bool) -> None:
         self._warm = warm
@@ -96,10 +94,8 @@ class Trial:
                 self._claiming.setdefault(rule, []).append(item)
 
     def tried(self, rule: str) -> Bite | None:
-        """Break what keeps a rule and run its tests; None when nothing claims or keeps it.
-
-        A test that fails before anything is broken is left out.
-        """
+        """Break the code of a rule and run its tests; return the result, None when no test claims
+        the rule or no code implements it. A test that fails on unchanged code is left out."""
         known = None if self._anew else bites().get(rule)
         if known and not is_outdated(rule, known):
             changes = drawn(rule, known.places)
@@ -120,7 +116,8 @@ class Trial:
         return Bite(len(verdicts), killed, own, where, digest(where), survived)
 
     def _run_by(self, rule: str) -> list[str]:
-        """Return all that keeps a rule and that the tests of a worked example run."""
+        """Return all places that implement a rule and that the tests of a worked example run; []
+        for any other rule."""
         if rule.split("-")[1] not in EXAMPLES:
             return []
         items = self._claiming.get(rule, [])
@@ -128,14 +125,14 @@ class Trial:
         return [p for p in all_kept() if (str(file_of(p)), p.partition(":")[2]) in calls]
 
     def _again(self, rule: str, known: Bite, changes: Mapping[str, Change]) -> Bite:
-        """Try once more what survived."""
+        """Try the surviving mutants of a rule again; return the new result."""
         verdicts = {name: self._verdict(rule, changes[name]) for name in known.survived}
         survived = tuple(name for name, verdict in verdicts.items() if verdict == NONE)
         own = known.own + sum(verdict == OWN for verdict in verdicts.values())
         return replace(known, killed=known.made - len(survived), own=own, survived=survived)
 
     def _verdict(self, rule: str, change: Change) -> str | None:
-        """Return who kills a mutant; None where the change means the same as the code."""
+        """Return OWN, BESIDE or NONE, the killer of a mutant; None for a change without effect."""
         place, mutation = change
         if not is_breakable(module_of(place), mutation):
             return None
@@ -147,7 +144,7 @@ class Trial:
         return BESIDE if self._notice(beside, change) else NONE
 
     def _notice(self, items: Sequence[pytest.Item], change: Change) -> bool:
-        """Whether one of some tests fails in a program that is broken so."""
+        """Return whether one of some tests fails in a program with this change."""
         place, mutation = change
         quick = self._quickest(items, change)
         seconds = sum(self._warm.timed(item, RULESETS).seconds for item in quick)
@@ -155,7 +152,8 @@ class Trial:
         return bool(quick) and not self._warm.survives(quick, hurt, 3 + 3 * seconds)
 
     def _quickest(self, items: Sequence[pytest.Item], change: Change) -> list[pytest.Item]:
-        """Return the quickest tests that run what is changed, as many as fit; one at least."""
+        """Return the quickest tests that run the changed function, as many as SECONDS allow, at
+        least one if there is any."""
         place, mutation = change
         call = str(file_of(place)), mutation.function
         timed = {item: self._warm.timed(item, RULESETS) for item in items}
@@ -178,20 +176,20 @@ def unexplained(bite: Bite) -> bool:
 
 
 def stale(rule: str) -> bool:
-    """Whether a rule was tried when its functions read otherwise, or never, or unexplained
-    mutants survived: there may be a better test by now."""
+    """Return whether a rule must be tried: it never was, its functions have changed, or mutants
+    without a reason survived, for which there may be a test by now."""
     known = bites().get(rule)
     return known is None or is_outdated(rule, known) or unexplained(known)
 
 
 def is_outdated(rule: str, known: Bite) -> bool:
-    """Return whether the code of a rule has moved or changed."""
+    """Return whether the code of a rule has moved or changed since the result `known`."""
     places = tuple(sorted(places_of(rule))) or known.places
     return places != known.places or known.digest != digest(places)
 
 
 def work(wish: Sequence[str], minutes: float, *, anew: bool) -> Callable[[Warm], None]:
-    """Return what is done with the collected tests: rule after rule, each kept at once."""
+    """Return a function that tries the rules `wish` on the collected tests, storing each result."""
 
     def try_all(warm: Warm) -> None:
         until = time.monotonic() + 60 * minutes
@@ -208,7 +206,7 @@ def work(wish: Sequence[str], minutes: float, *, anew: bool) -> Callable[[Warm],
 
 
 def main() -> None:
-    """Try, keep and tell."""
+    """Try the rules, store the results, and print them."""
     given = argparse.ArgumentParser(description=__doc__)
     given.add_argument("--all", action="store_true", help="those that are up to date as well")
     given.add_argument("--only", default="", help="rules that start so: DP-LOCK,JEF-SET-09")

@@ -1,4 +1,4 @@
-"""Writes docs/rules-in-force: a page per ruleset with all its options and rulings as printed."""
+"""Writer of docs/rules-in-force: a page per ruleset with all its options and rulings as printed."""
 
 import json
 from collections.abc import Iterable, Iterator
@@ -11,19 +11,19 @@ from authoring.rulesets.find import find_ruleset, ruleset_ids
 
 FOLDER: Final = Path(__file__).resolve().parents[1] / "docs" / "rules-in-force"
 _KEYS: Final = ("variants", "rulings")
-"""What games call the place where a quest names its rulings."""
+"""Possible keys of a quest for its rulings; a ruleset has one of them."""
 _OPTIONAL: Final = ("options", *_KEYS)
-"""The like for optional rules, which some games have among the rulings."""
+"""Possible keys of a quest for its optional rules, which may be among the rulings."""
 
 
 def pages() -> dict[str, str]:
-    """File name -> Markdown, for every ruleset with something to choose."""
+    """Return file name -> Markdown for every ruleset with rulings."""
     rulesets = [found for id in ruleset_ids() if (found := find_ruleset(id))]
     return {f"{one.id}.md": page(one) for one in rulesets if one.rulings and not one.home}
 
 
 def page(ruleset: Ruleset) -> str:
-    """All options and rulings of a ruleset, in Markdown."""
+    """Return all options and rulings of a ruleset as Markdown."""
     options = [one for one in ruleset.rulings if one.optional]
     rulings = [one for one in ruleset.rulings if not one.optional]
     optional, named = _named(ruleset, _OPTIONAL), _named(ruleset, _KEYS)
@@ -50,7 +50,7 @@ def page(ruleset: Ruleset) -> str:
 
 
 def _named(ruleset: Ruleset, keys: Iterable[str]) -> str:
-    """Return the first of `keys` that the form of a quest has."""
+    """Return the first of `keys` that the schema allows in a quest."""
     path = ruleset.folder("schemas") / (ruleset.schema or "")
     quest = json.loads(path.read_text(encoding="utf-8"))["$defs"]["quest"]["properties"]
     return next(key for key in keys if key in quest)

@@ -1,5 +1,5 @@
-"""Writes anew what the verbs of every game say: the schemas of effects, the pages about
-them, those of games told, then the bundles that editors load.
+"""Writer of the schemas of effects (verbs) and the pages about them, of the schemas of transcripts,
+and then of the bundled schemas that editors load.
 
 `make schemas`, or `python -m tools.schemas`.
 """
@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[1]
 
 
 def written() -> dict[Path, str]:
-    """File -> text, for every game that has verbs and a frame for their schema."""
+    """Return path -> text of all these files but the bundles."""
     found = {}
     for frame in sorted((ROOT / "authoring" / "rulesets").glob("*/effects/frame.json")):
         head = json.loads(frame.read_text(encoding="utf-8"))
@@ -32,7 +32,7 @@ def written() -> dict[Path, str]:
 
 
 def transcripts() -> dict[Path, str]:
-    """File -> text of the schemas of games told, from the events of every game system."""
+    """Return path -> text of the schemas of transcripts, made from the events of every ruleset."""
     found = {}
     for id in ruleset_ids():
         ruleset = find_ruleset(id)
@@ -43,7 +43,7 @@ def transcripts() -> dict[Path, str]:
 
 
 def main() -> None:
-    """Write them all."""
+    """Write all files."""
     for file, text in written().items():
         file.write_text(text, encoding="utf-8")
         sys.stdout.write(f"{file}\n")

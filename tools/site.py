@@ -1,7 +1,7 @@
-"""Builds the documentation site, offline: `make docs`, or `python -m tools.site out/docs`.
+"""Builder of the documentation site, offline: `make docs`, or `python -m tools.site out/docs`.
 
-Its source, what Sphinx and the gallery keep for the next time, lie beside it, in folders of its
-name with an ending.
+The site's source and the caches of Sphinx and of the gallery are in folders beside it, whose names
+are the site's with an ending.
 """
 
 import argparse
@@ -15,11 +15,11 @@ from tools.site_gallery import add_gallery
 from tools.site_pages import ROOT, lay_out
 
 STRICT = ("-q", "-W", "--keep-going", "-n", "-j", "2")
-"""Any warning is a failure, and all of them are told."""
+"""Options of Sphinx: any warning is a failure, and all are printed."""
 
 
 def build(target: Path, *, gallery: bool = True) -> int:
-    """Build the site into `target`; returns the exit code of Sphinx."""
+    """Build the site into `target`; return the exit code of Sphinx."""
     source, kept, pictures = (
         target.with_name(f"{target.name}-{ending}") for ending in ("source", "kept", "pictures")
     )
@@ -35,7 +35,7 @@ def build(target: Path, *, gallery: bool = True) -> int:
 
 
 def main() -> int:
-    """What `make docs` does."""
+    """Build the site as the command line says; return the exit code."""
     said = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     said.add_argument("target", nargs="?", type=Path, default=Path("out/docs"))
     said.add_argument("--no-gallery", action="store_true", help="leave out the printed pages")

@@ -1,7 +1,7 @@
 """Pages of the shipped quests as pictures for the site, printed when it is built.
 
-They are kept in a folder by the text of all that they are made from, so that they are printed
-again only after a change.
+They are cached in a folder named by a digest of all their sources, so that they are printed again
+only after a change.
 """
 
 from collections.abc import Iterator
@@ -28,7 +28,8 @@ SOURCES = ("packs", "templates", "authoring/paper", "authoring/render", "authori
 
 
 def add_gallery(page: Path, kept: Path) -> None:
-    """Put a chapter for each quest below the page of the gallery, pictures beside it."""
+    """Add a chapter for each quest to the page of the gallery, with pictures beside it; `kept` is
+    the folder of cached pictures."""
     kept = kept / _digest()
     lines = []
     for quest in QUESTS:
@@ -43,7 +44,7 @@ def add_gallery(page: Path, kept: Path) -> None:
 
 
 def _pictures(quest: str, kept: Path) -> tuple[str, list[tuple[str, bytes]]]:
-    """The quest's title, and its pages as PNG."""
+    """Return (title of the quest, (file name, PNG) of each page), cached in `kept`."""
     pack = open_pack(ROOT / "packs" / quest)
     if not kept.is_dir():
         unfinished = kept.with_name(kept.name + "-unfinished")
@@ -68,7 +69,7 @@ def _drawn(booklet: Path, bookmarks: tuple[str, ...]) -> Iterator[tuple[str, byt
 
 
 def _digest() -> str:
-    """Of all files that a printed page comes from."""
+    """Return a digest of all files that printed pages are made from."""
     found = sha256()
     for folder in SOURCES:
         for file in sorted((ROOT / folder).rglob("*")):

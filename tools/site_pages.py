@@ -1,8 +1,8 @@
 """Layout of the source of the documentation site: pages and their links.
 
-The pages stay as they are read on a code host. Sphinx is given a copy in which links lead to the
-pages' places in the site, and every page of contents has its chapters in the margin: those that
-a line of its lists and tables opens with.
+The pages in the repository are written for code hosts. Sphinx gets a copy in which links lead to
+the pages of the site, and every page of contents lists its chapters in the margin: the pages whose
+links begin a line of its lists and tables.
 """
 
 import os
@@ -19,22 +19,25 @@ ELSEWHERE = {
     "CONTRIBUTING.md": Path("contributing.md"),
     "CHANGELOG.md": Path("changelog.md"),
 }
-"""Pages outside `docs`. The front of the repository is none: the site has one of its own."""
+"""Page outside `docs` -> its path in the site. README.md is no page: the site has a front of its
+own."""
 CONTENTS = ("developing.md", "games/*.md", "lint/ruleset-*.md")
-"""Pages of contents besides the front of each folder; what others list is elsewhere at home."""
+"""Pages of contents besides the front of each folder. Pages that other pages list are chapters of
+these."""
 LISTS = (FRONT.name, "ruleset-*.md", "by-*.md")
-"""Pages of `lint` that are no finding's."""
+"""Pages of `lint` that are not about one finding."""
 ORPHAN = "---\norphan: true\n---\n\n"
-"""The page of a finding is reached by tables and by search: 250 of them in the margin of every
-page would be two thirds of the site, and of the time that it takes to build."""
+"""Head of the page of a finding, which keeps it out of the margins: 250 such entries on every page
+would be two thirds of the site and of its build time. Tables and search lead to them."""
 
 
 class NoSuchPlace(Exception):
-    """A link that leads nowhere."""
+    """Error for a link that leads nowhere."""
 
 
 def place_of(file: Path) -> Path | None:
-    """Where a file of the repository stands in the site's source, if it is a page there."""
+    """Return the path of a file of the repository in the site's source; None if it is no page
+    there."""
     inside = file.relative_to(ROOT)
     if inside.as_posix() in ELSEWHERE:
         return ELSEWHERE[inside.as_posix()]
@@ -47,7 +50,7 @@ def place_of(file: Path) -> Path | None:
 
 
 def pages() -> Iterator[tuple[Path, Path]]:
-    """Every page: its file, and its place in the site's source."""
+    """Yield (file, path in the site's source) for every page."""
     files = [*ROOT.glob("docs/**/*.md"), *ROOT.glob("authoring/rulesets/*/README.md")]
     files += [ROOT / name for name, place in ELSEWHERE.items() if place != FRONT]
     for file in sorted(files):
@@ -57,7 +60,7 @@ def pages() -> Iterator[tuple[Path, Path]]:
 
 
 def lay_out(target: Path) -> int:
-    """Write the whole source into `target`, anew, and say how many pages it has."""
+    """Write the whole source into `target`, replacing it; return the number of pages."""
     shutil.rmtree(target, ignore_errors=True)
     number = 0
     for file, place in pages():
@@ -69,13 +72,14 @@ def lay_out(target: Path) -> int:
 
 
 def _moved(file: Path, place: Path, target: Path) -> str:
-    """A page's text with its links as they are from its place in the site."""
+    """Return a page's text with its links changed to lead from its path in the site."""
     text = file.read_text(encoding="utf-8")
     return with_links(text, lambda link: _led(link, file, place, target))
 
 
 def _led(link: str, file: Path, place: Path, target: Path) -> str:
-    """Where a link of this page leads in the site; a file that is no page comes along."""
+    """Return the target in the site of a link on this page; a file that is no page is copied.
+    Raises NoSuchPlace."""
     path, hash_, anchor = link.partition("#")
     if not path or "://" in link or link.startswith("mailto:"):
         return link
@@ -97,7 +101,8 @@ def _led(link: str, file: Path, place: Path, target: Path) -> str:
 
 
 def add_contents(target: Path) -> None:
-    """Give pages of contents their chapters, from the front on; each page has one place."""
+    """Add the list of chapters to each page of contents, from the front on; each page is in one
+    list only."""
     taken, waiting = {FRONT}, [FRONT]
     for page in waiting:
         text = (target / page).read_text(encoding="utf-8")
@@ -125,6 +130,6 @@ def _is_finding(page: Path) -> bool:
 
 
 def _toctree(page: Path, own: list[Path]) -> str:
-    """The chapters as Sphinx wants them; their names come from the pages themselves."""
+    """Return the list of chapters for Sphinx, which takes their titles from the pages."""
     names = [Path(os.path.relpath(one.with_suffix(""), page.parent)).as_posix() for one in own]
     return "\n".join(["", "```{toctree}", ":hidden:", "", *names, "```", ""])

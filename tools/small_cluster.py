@@ -1,5 +1,5 @@
-"""A dask cluster of this machine alone, for the demo and for tests: a scheduler and workers, each
-a process of its own that can be killed."""
+"""A dask cluster on this machine alone, for the demo and for tests: a scheduler and workers, each a
+process that can be killed."""
 
 import json
 import os
@@ -17,9 +17,9 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parents[1]
 LOOPBACK: Final = "127.0.0.1"
 LONGEST: Final = 60.0
-"""Seconds until a process must be there, or gone; a machine may be busy."""
+"""Most seconds until a process has started, or ended; a machine may be busy."""
 IDLE: Final = "300s"
-"""If nobody ends it, the scheduler ends itself so long after its last errand, and its workers."""
+"""Time after its last job at which the scheduler ends itself and its workers."""
 
 
 @dataclass
@@ -32,7 +32,7 @@ class SmallCluster:
     workers: list[subprocess.Popen[bytes]] = field(default_factory=list)
 
     def add_worker(self, *options: str, **environment: str) -> subprocess.Popen[bytes]:
-        """Start another worker with a single thread."""
+        """Start another worker with a single thread; return its process."""
         process = _start(
             self.folder / f"worker-{len(self.workers)}.log",
             ["dask_worker", self.address, "--nthreads", "1", "--no-nanny", "--no-dashboard"],
@@ -43,11 +43,11 @@ class SmallCluster:
         return process
 
     def logs(self) -> str:
-        """What all of them have said."""
+        """Return the output of all processes so far."""
         return "".join(path.read_text("utf-8") for path in sorted(self.folder.glob("*.log")))
 
     def end(self) -> None:
-        """End all of them, whatever they do."""
+        """Kill all processes."""
         for process in (*self.workers, self.scheduler):
             with suppress(ProcessLookupError):
                 os.kill(process.pid, signal.SIGCONT)
@@ -57,7 +57,8 @@ class SmallCluster:
 
 @contextmanager
 def small_cluster(workers: int, **environment: str) -> Iterator[SmallCluster]:
-    """A scheduler at a free port of loopback and so many workers; none is left afterwards."""
+    """Yield a cluster with a scheduler at a free port of the loopback address and `workers`
+    workers; all are ended after the block."""
     with TemporaryDirectory(prefix="questpack-dask-", ignore_cleanup_errors=True) as made:
         folder = Path(made)
         note = folder / "scheduler.json"
@@ -94,7 +95,7 @@ def _start(
 
 
 def _address(note: Path, cluster: SmallCluster) -> str:
-    """Where the scheduler listens, as soon as it says so."""
+    """Return the address of the scheduler once it is written; raise RuntimeError if it never is."""
     deadline = time.monotonic() + LONGEST
     while time.monotonic() < deadline and cluster.scheduler.poll() is None:
         with suppress(OSError, ValueError, KeyError):

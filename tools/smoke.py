@@ -1,9 +1,9 @@
 """A short run of questpack on every Python of this machine: `python -m tools.smoke`.
 
-Users have the Python that their system brings, and the whole suite runs on one. So each other
-interpreter from 3.11 on, the system's own first, gets a set-up by `make` and plays a part of
-everything: lint of all packs read anew, one test of each folder, sums of games, a print. What lint
-says and what games sum up to must be equal on all of them.
+Users have the Python of their system, and the whole test suite runs on one version only. So each
+other interpreter from 3.11 on, the system's own first, gets an environment by `make` and runs a
+part of everything: lint of all packs without a cache, one test of each folder, checksums of games,
+a print. The findings and checksums must be equal on all of them.
 """
 
 import os
@@ -22,7 +22,7 @@ HOMES = ROOT / "build" / "smoke"
 NAMES = ("python3", *(f"python3.{minor}" for minor in range(11, 20)))
 SYSTEM = Path("/usr/bin")
 MINUTES = 20
-"""After which a step is ended: a lost child must not hold up everything."""
+"""Minutes after which a step is ended: a child that hangs must not stop all."""
 _ASK = (
     "import sys; v = sys.version_info; "
     "print(*v[:3], v.releaselevel, sys.base_prefix, sep='|')"
@@ -31,7 +31,7 @@ _ASK = (
 
 @dataclass(frozen=True, slots=True)
 class Interpreter:
-    """A Python that users may have."""
+    """A Python that users may have; `home` is its base prefix."""
 
     path: Path
     version: tuple[int, int, int]
@@ -42,7 +42,7 @@ class Interpreter:
 
 
 def asked(path: Path) -> Interpreter | None:
-    """Ask `path` for its version; None when it does not run or is no release from 3.11 on."""
+    """Return the Python at `path`; None when it does not run or is no release from 3.11 on."""
     try:
         answer = subprocess.run(
             [str(path), "-I", "-c", _ASK], capture_output=True, text=True, timeout=60, check=False
@@ -57,7 +57,7 @@ def asked(path: Path) -> Interpreter | None:
 
 
 def candidates() -> Iterator[Path]:
-    """Paths at which Pythons stand: the system's, those on PATH, those that pyenv keeps."""
+    """Yield possible paths of Pythons: the system's, those on PATH, those of pyenv."""
     yield from (SYSTEM / name for name in NAMES)
     yield from (Path(path) for path in map(which, NAMES) if path)
     kept = Path(os.environ.get("PYENV_ROOT") or Path.home() / ".pyenv") / "versions"
@@ -65,7 +65,7 @@ def candidates() -> Iterator[Path]:
 
 
 def interpreters(paths: Iterable[Path]) -> list[Interpreter]:
-    """List each Python once, without the one that runs this."""
+    """Return each Python at `paths` once, without the one that runs this."""
     own = (sys.version_info[:3], sys.base_prefix)
     known: dict[tuple[tuple[int, int, int], str], Interpreter] = {}
     for path in dict.fromkeys(paths):
@@ -76,7 +76,7 @@ def interpreters(paths: Iterable[Path]) -> list[Interpreter]:
 
 
 def first_tests() -> list[str]:
-    """Name the smallest test file of each folder of tests."""
+    """Return the path of the smallest test file of each folder of tests."""
     folders = sorted({file.parent for file in (ROOT / "tests").rglob("test_*.py")})
     sizes = (min((file.stat().st_size, file) for file in at.glob("test_*.py")) for at in folders)
     return [str(file.relative_to(ROOT)) for _, file in sizes]
@@ -112,14 +112,15 @@ def run(python: Path, *words: str) -> str:
 
 
 def measured(python: Path) -> str:
-    """Return what lint says of every pack, and the sums of a game of each quest and policy."""
+    """Return the findings of every pack, and the checksum of a game of each quest and policy."""
     packs = [str(path.parent.relative_to(ROOT)) for path in sorted(ROOT.glob("packs/*/pack.yaml"))]
     said = run(python, "-m", "authoring", "lint", *packs, "--format", "concise")
     return said + run(python, "-m", "tools.play_sums", "1", "0")
 
 
 def smoke(python: Interpreter, expected: str) -> str:
-    """Set `python` up and play the parts; return how many tests ran. Raises RuntimeError."""
+    """Set `python` up and run the parts; return the last line that its tests print. Raises
+    RuntimeError for a failure, and if `measured` is not `expected`."""
     home = HOMES / ".".join(map(str, python.version))
     made = subprocess.run(
         ["make", "-s", "setup", f"PYTHON={python.path}", f"VENV={home}"],  # noqa: S607
@@ -143,7 +144,7 @@ def smoke(python: Interpreter, expected: str) -> str:
 
 
 def main() -> int:
-    """Smoke every other Python; the exit code."""
+    """Run `smoke` on every other Python; return the exit code."""
     pythons = interpreters(candidates())
     own = f"Python {sys.version.split()[0]} ({sys.executable})"
     if not pythons:

@@ -1,23 +1,23 @@
-"""Lines of code of a rule that only write the trace or statistics, and so prove no rule."""
+"""Code that only writes the trace or statistics: mutants of it say nothing about a rule."""
 
 import ast
 
 _CALLS = frozenset({"count", "fell", "note", "leave_stream", "enter_stream"})
-"""Methods that write the journal, count for reports, and choose the stream of the dice."""
+"""Methods that write the trace, count for reports, and choose the stream of the dice."""
 _STATES = frozenset({"s", "self", "s.dice", "self.dice"})
-"""What they are methods of."""
+"""Expressions that these methods are called on."""
 _TELLERS = frozenset({"note_standing", "note_carried", "note_door"})
 _TELLS = ("tell_", "_tell")
-"""How functions that do nothing but write the journal are called, or begin."""
+"""Names in _TELLERS, and beginnings of names, of functions that only write the trace."""
 _BOOKS = frozenset(
     {"events", "finds", "numbers", "progress", "stirs", "unveiled", "version"},
 )
-"""Values of a state that reports, searches, watches against standstill and streams of the dice
-read, and no rule."""
+"""Attributes of a state that no rule reads, only reports, searches, checks for a standstill and
+streams of the dice."""
 
 
 def telling(text: str) -> tuple[range, ...]:
-    """Return the byte ranges of a module's `text` in which it only tells or keeps books."""
+    """Return the ranges of bytes of a module's text that only write the trace or statistics."""
     starts = [0]
     for line in text.encode().splitlines(keepends=True):
         starts.append(starts[-1] + len(line))
@@ -70,7 +70,7 @@ def _attributes(node: ast.AST) -> set[str]:
 
 
 def _is_book(target: ast.expr) -> bool:
-    """Return whether a value is one of the statistics: `s.version`, `s.numbers["rooms"]`."""
+    """Return whether an expression is one of _BOOKS: `s.version`, `s.numbers["rooms"]`."""
     while isinstance(target, ast.Subscript):
         target = target.value
     return isinstance(target, ast.Attribute) and target.attr in _BOOKS

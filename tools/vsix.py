@@ -1,4 +1,4 @@
-"""Packs the extension of VS Code into a file that VS Code installs: `make vscode`."""
+"""Packer of the VS Code extension into a file that VS Code installs: `make vscode`."""
 
 import shutil
 import subprocess
@@ -10,7 +10,7 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parents[1]
 FOLDER: Final = ROOT / "editors" / "vscode"
 VSCE: Final = "@vscode/vsce@3.9.2"
-"""Microsoft's own packer, the last that runs under node 20; fetched when it is called."""
+"""Microsoft's own packer, the last version that runs under node 20; npx downloads it."""
 
 
 def packed(target: Path) -> None:

@@ -1,6 +1,7 @@
-"""Runs a few tests many times over: collected once, then each time in a child of the process.
+"""Runner of a few tests many times: collected once, then run each time in a child process.
 
-A child may be broken first (`tools.breaking`); it ends with its tests, so nothing is left over.
+The program in a child may be broken first (`tools.breaking`): it ends with the tests, so that
+nothing must be restored.
 """
 
 import gc
@@ -20,15 +21,15 @@ from typing import Any
 import pytest
 
 _PATIENCE = 60.0
-"""Seconds of the processor for a test that nobody has timed yet."""
+"""Most processor seconds of a test that has not been timed yet."""
 MEMORY = 4 << 30
-"""Bytes for a child; a mutant that wants more has been noticed."""
+"""Most bytes of a child; a mutant that needs more counts as killed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Timed:
-    """What a run of a test on sound code showed: seconds of the processor, and calls as
-    (file, qualified name)."""
+    """Result of a test on unchanged code: whether it passes, its processor seconds, and its calls
+    as (file, qualified name)."""
 
     passes: bool
     seconds: float
@@ -36,12 +37,13 @@ class Timed:
 
 
 def ids_of(item: pytest.Item) -> set[str]:
-    """The rules that a test claims."""
+    """Return the ids of the rules that a test claims."""
     return {rule for mark in item.iter_markers("rule") for rule in mark.args}
 
 
 class Warm:
-    """A plugin that hands the collected tests to `work` in place of running them."""
+    """A pytest plugin that passes itself, with the collected tests, to `work` instead of running
+    them."""
 
     def __init__(self, work: "Callable[[Warm], None]") -> None:
         self._work = work
@@ -50,7 +52,7 @@ class Warm:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        """Instead of all tests once, some of them often."""
+        """Call `work` instead of running all tests once (a hook of pytest)."""
         if session.testsfailed:
             raise session.Interrupted("some tests cannot be collected")
         self._session = session
@@ -65,15 +67,12 @@ class Warm:
 
     @property
     def items(self) -> Sequence[pytest.Item]:
-        """Return the collected tests."""
+        """The collected tests."""
         return self._session.items
 
     def timed(self, item: pytest.Item, below: Path) -> Timed:
-        """Run a test on the code as it is, alone and with empty caches.
-
-        Returns whether it passes, its seconds of the processor, and the functions below a
-        folder that it calls. Each test is run once.
-        """
+        """Run a test on unchanged code, alone and with empty caches; return the result, with calls
+        of functions in files below a folder only. Each test is run once, its result cached."""
         if item.nodeid not in self._timed:
             self._timed[item.nodeid] = self._time(item, f"{below}/")
         return self._timed[item.nodeid]
@@ -102,8 +101,8 @@ class Warm:
     def survives(
         self, items: Sequence[pytest.Item], break_: Callable[[], None], seconds: float
     ) -> bool:
-        """Whether these tests find nothing wrong in a broken program; one that breaks down or
-        takes longer than `seconds` is noticed."""
+        """Return whether these tests find nothing wrong in a program broken by `break_`; a crash,
+        or a run longer than `seconds`, counts as found."""
 
         def run() -> object:
             break_()
@@ -112,7 +111,7 @@ class Warm:
         return in_child(run, seconds) == [False]
 
     def _fails(self, items: Sequence[pytest.Item]) -> bool:
-        """Whether one of these tests fails; none after it is run."""
+        """Return whether one of these tests fails; none after it is run."""
         for item, after in zip(items, [*items[1:], None], strict=True):
             item.ihook.pytest_runtest_protocol(item=item, nextitem=after)
             if self._session.testsfailed:
@@ -121,7 +120,8 @@ class Warm:
 
 
 def in_child(work: Callable[[], object], seconds: float) -> Any:
-    """Return the answer of a child process; None if it fails or runs out of time."""
+    """Run `work` in a child process and return its result, a list; None if it fails or runs out of
+    `seconds`."""
     out, into = os.pipe()
     child = os.fork()
     if not child:
@@ -142,7 +142,8 @@ def in_child(work: Callable[[], object], seconds: float) -> Any:
 
 
 def _alone(work: Callable[[], object], into: int, seconds: float) -> None:
-    """The child's whole life."""
+    """Run `work` in the child within its bounds, write the result as JSON to the pipe `into`, and
+    exit."""
     try:
         bound = int(seconds) + 1
         resource.setrlimit(resource.RLIMIT_CPU, (bound, bound))

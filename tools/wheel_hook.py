@@ -1,8 +1,9 @@
-"""Put the compiled build into the wheel: when asked for, or where this machine can make it.
+"""Build hook that puts the compiled build into the wheel: on request, or where this machine can
+make it.
 
-The environment's QUESTPACK_WHEEL says `compiled` (`make wheel`: the build that lies here, or no
-wheel), `pure` (never), or nothing: what is installed from source is compiled where a C compiler and
-Python's headers are, and plays from its Python files elsewhere.
+QUESTPACK_WHEEL in the environment is `compiled` (`make wheel`: the build that exists here, or no
+wheel), `pure` (never), or unset: an installation from source is then compiled where there are a C
+compiler and Python's headers, and uses its Python files elsewhere.
 """
 
 import os
@@ -20,10 +21,11 @@ SECONDS = 1800
 
 
 class CompiledBuild(BuildHookInterface):  # type: ignore[type-arg]
-    """Make the wheel one for this Python on this kind of machine, where it has a compiled build."""
+    """Build hook that makes the wheel one for this Python and kind of machine if there is a
+    compiled build."""
 
     def dependencies(self) -> list[str]:
-        """Return what compiles; nothing where nothing is to be compiled."""
+        """Return the packages that compiling needs; [] where nothing will be compiled."""
         if os.environ.get(CHOICE) or not can_compile():
             return []
         sys.path.insert(0, self.root)
@@ -33,8 +35,8 @@ class CompiledBuild(BuildHookInterface):  # type: ignore[type-arg]
         return [f"{name}[mypyc]=={version}", "cython>=3.1", "setuptools"]
 
     def initialize(self, version: str, build_data: dict[str, object]) -> None:
-        """Add the compiled build to the wheel, unless it is not meant to have one or none can be
-        made: then the wheel is for any Python."""
+        """Add the compiled build to the wheel, unless it must not have one or none can be made: the
+        wheel is then for any Python."""
         choice = os.environ.get(CHOICE, "")
         if version != "standard" or choice == PURE:
             return
@@ -49,7 +51,7 @@ class CompiledBuild(BuildHookInterface):  # type: ignore[type-arg]
         build_data["force_include"] = {str(build.home()): f"authoring/_compiled/{build.TAG}"}
 
     def _compile(self) -> bool:
-        """Compile unless a build of just these sources lies here; return whether one does then."""
+        """Compile unless a build of these very sources exists; return whether one exists then."""
         command = [sys.executable, "-m", "tools.compiled", "--if-stale"]
         try:
             done = subprocess.run(
@@ -61,7 +63,7 @@ class CompiledBuild(BuildHookInterface):  # type: ignore[type-arg]
 
 
 def can_compile() -> bool:
-    """Return whether a C compiler and Python's headers are here."""
+    """Return whether there are a C compiler and Python's headers."""
     compiler = os.environ.get("CC", "").split() or ["gcc"]
     headers = Path(sysconfig.get_path("include"), "Python.h")
     known = sys.implementation.name == "cpython" and sys.platform != "win32"

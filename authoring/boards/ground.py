@@ -38,7 +38,8 @@ _EDGE: Final = {-WIDTH: 1, 1: 2, WIDTH: 4, -1: 8}
 
 
 T = TypeVar("T")
-"""A square in searches, which take it as it is: compiled, no number is unpacked."""
+"""Type of a square in searches: generic, so that compiled code passes ints on without unpacking
+them."""
 
 
 def span(a: i64, b: i64) -> int:
@@ -78,7 +79,8 @@ def block(corner: Square, ahead: int, columns: int, rows: int) -> list[list[Squa
 
 class Ground:
     """The squares of a board and the steps between them. `part` maps each square to the number of
-    the section it belongs to, `near` to the squares that one step leads to, walls kept."""
+    the section it belongs to, `near` to the squares that one step leads to; no step crosses a
+    wall."""
 
     def __init__(self) -> None:
         self.part: dict[Square, int] = {}
@@ -174,7 +176,8 @@ class Ground:
         self, start: Square, goal: Square, blocked: Iterable[Square] = (), most: int = 1 << 30
     ) -> list[Square]:
         """Return the squares of a shortest way from `start`, which is left out, to `goal`; [] when
-        all have more than `most` steps. The way avoids `blocked`, but `goal` may be one of them."""
+        there is none of at most `most` steps. The way avoids `blocked`, but `goal` may be one of
+        them."""
         before: dict[Square, Square] = dict.fromkeys(blocked, OFF)
         before.pop(goal, None)
         return _way(self.near, start, goal, before, most)
@@ -253,7 +256,8 @@ def _nearest(near: dict[T, tuple[T, ...]], edge: list[T], among: Collection[T]) 
 
 
 def _way(near: dict[T, tuple[T, ...]], start: T, goal: T, before: dict[T, T], most: int) -> list[T]:
-    """`before` has the squares that are closed, and gets the square before each on its way."""
+    """Return `Ground.way`. `before` maps closed squares to OFF, and gets for each square reached
+    the one before it."""
     before[start] = start
     edge = [start]
     while edge and goal not in before and most:

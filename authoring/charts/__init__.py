@@ -1,1 +1,1 @@
-"""Floor 3: charts as a graph: links, rows that are never rolled, loops that may not end."""
+"""Floor 3 (see CONTRIBUTING.md): charts as a graph, rows never rolled, loops that may not end."""

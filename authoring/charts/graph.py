@@ -15,7 +15,8 @@ EdgeT = TypeVar("EdgeT")
 
 @dataclass(frozen=True, slots=True)
 class ChartGraph:
-    """`charts` by id; `leads_to` has for each id those of the charts that its rows link to."""
+    """Links between `charts`, by id: `leads_to` maps each id to the ids of the charts that its rows
+    link to."""
 
     charts: Mapping[str, Chart]
     leads_to: Mapping[str, tuple[str, ...]]

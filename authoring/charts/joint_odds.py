@@ -10,7 +10,7 @@ from authoring.core.errors import CannotRun
 from authoring.model.chart import Chart
 
 Place = tuple[str, int]
-"""A row: the key of its chart, and its place there."""
+"""A row: (key of its chart, index of the row there)."""
 
 
 def joint_odds(

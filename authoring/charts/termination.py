@@ -15,8 +15,9 @@ class Ending(StrEnum):
 
     - ENDS: with probability 1, after a finite number of rolls on average.
     - CRITICAL: with probability 1, but the average number of rolls is infinite.
-    - MAY_NOT_END: it does not multiply itself, but leads into a loop that may not end.
-    - DIVERGES: rolls multiply (spectral radius > 1): it may go on for ever.
+    - MAY_NOT_END: rolls do not multiply on the chart itself, but it leads into a loop that may not
+      end.
+    - DIVERGES: rolls multiply (spectral radius > 1) and may go on for ever.
     - NEVER: every roll leads to another one.
     """
 

@@ -13,7 +13,7 @@ from authoring.odds.dice import totals
 from authoring.odds.distributions import distribution
 
 _MOST_BITS: Final = 250_000
-"""Different sums of weights, times the bits of one, that are followed."""
+"""The most different sums of weights, times the bits of one sum, that are followed."""
 _MOST_WORK: Final = 4_000_000
 """Terms times rolls times bits up to which a distribution is worked out."""
 _MOST_CARDS: Final = 12

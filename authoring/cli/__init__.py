@@ -1,7 +1,7 @@
-"""Floor 7: the `questpack` command, a thin shell over the services.
+"""Floor 8 (see CONTRIBUTING.md): the `questpack` command, a thin shell over the services.
 
-However it is called, it begins by leaving out the current folder: this runs before any other
-module of the command is looked for.
+Its first act is to remove the current folder from the import path, before any other module of the
+command is imported.
 """
 
 from authoring.core.import_path import forget_current_folder

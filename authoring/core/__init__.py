@@ -1,1 +1,1 @@
-"""Floor 0: values that all floors share. Standard library only."""
+"""Floor 0 (see CONTRIBUTING.md): values that all floors share. Standard library only."""

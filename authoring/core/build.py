@@ -1,9 +1,9 @@
 """Choice between the compiled build of `make compiled` and the Python files.
 
 The compiled build is a folder of its own, never among the sources. A finder (`core/finder.py`)
-hands out its modules instead of the files of these names, or none of them: a build of other sources
-than these is refused, and the files play. The choice is made when the first module that may be
-compiled is imported, once for a process and those it starts.
+loads its modules in place of all Python files of these names, or of none: a build made from other
+sources is refused, and the Python files are used. The choice is made when the first module that may
+be compiled is imported, once for a process and those it starts.
 """
 
 import copyreg
@@ -22,8 +22,8 @@ MANIFEST: Final = "manifest"
 """The file beside it that lists its sources: a line for each with size, time of change, digest,
 whether it is compiled, and its path below the package."""
 CHOICE: Final = "QUESTPACK_BUILD"
-"""Environment variable; `pure` selects the Python files. It is set, too, for the processes that a
-process starts which plays them for another reason."""
+"""Environment variable; `pure` selects the Python files. A process that uses them for another
+reason sets it for its child processes."""
 PURE: Final = "pure"
 COMPILED: Final = "compiled"
 
@@ -98,7 +98,7 @@ class _Loader(ExtensionFileLoader):
 
 def ready_for_pickle() -> None:
     """Register a pickle function for each frozen compiled class, since pickle would set the fields
-    one by one. Call this before any are pickled: compiled modules load each other silently."""
+    one by one. Call this before each pickling: compiled modules load each other unnoticed."""
     for name in _CHOICE.names & sys.modules.keys():
         for kind in vars(sys.modules[name]).values():
             is_own_class = isinstance(kind, type) and kind.__module__ == name
@@ -122,17 +122,18 @@ class Choice:
     def __init__(self) -> None:
         self.names: frozenset[str] = frozenset()
         self.refusal: str | None = None
-        """The reason why it does not play; None before the first check."""
+        """The reason why the compiled build is not used, "" if it is; None before the first
+        check."""
 
     def spec_of(self, name: str) -> ModuleSpec | None:
-        """Return the spec of the compiled module `name`; None where its Python file plays."""
+        """Return the spec of the compiled module `name`; None where its Python file is used."""
         if self.why_not() or name not in self.names:
             return None
         file = library()
         return ModuleSpec(name, _Loader(name, file), origin=file)
 
     def why_not(self) -> str:
-        """Return why the Python files play; "" if the compiled build does. Checked once."""
+        """Return why the Python files are used; "" if the compiled build is. Checked once."""
         if self.refusal is None:
             self.refusal = self._looked_up()
             if self.refusal == STALE:
@@ -159,7 +160,7 @@ class Choice:
 
 def beside(name: str) -> ModuleType:
     """Return a fresh copy of the compiled module `name` that is not registered in `sys.modules`, to
-    compare it with the module that plays."""
+    compare it with the module that is used."""
     spec = ModuleSpec(name, _Loader(name, library()), origin=library())
     module = module_from_spec(spec)
     cast(_Loader, spec.loader).exec_module(module)
@@ -183,15 +184,15 @@ _CHOICE: Final = Choice()
 
 
 def spec_of(name: str) -> ModuleSpec | None:
-    """Return the spec of the compiled module `name`; None where its Python file plays."""
+    """Return the spec of the compiled module `name`; None where its Python file is used."""
     return _CHOICE.spec_of(name)
 
 
 def why_pure() -> str:
-    """Return the reason why the Python files play, in words; "" when the compiled build does."""
+    """Return the reason why the Python files are used, in words; "" if the compiled build is."""
     return _CHOICE.why_not()
 
 
 def playing() -> str:
-    """Return `compiled build` or `pure Python build`, whichever plays."""
+    """Return `compiled build` or `pure Python build`, whichever is used."""
     return "pure Python build" if why_pure() else "compiled build"

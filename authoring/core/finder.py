@@ -1,6 +1,7 @@
 """Finder in front of Python's own, which asks `core/build` for modules that may be compiled.
 
-Every start of questpack loads this file, so it loads nothing before a rule of play is asked for.
+Every start of questpack loads this file, so it imports `core/build` only when such a module is
+asked for.
 """
 
 import sys
@@ -14,10 +15,12 @@ FLOORS = (
 
 
 class Finder:
-    """Import finder for compiled modules, active when the compiled build plays."""
+    """Import finder for compiled modules; it leaves all to Python where the Python files are
+    used."""
 
     def find_spec(self, name: str, _path: object = None, _target: object = None) -> object:
-        """Return the ModuleSpec of the compiled module `name`; None where the Python file plays."""
+        """Return the ModuleSpec of the compiled module `name`; None where the Python file is
+        used."""
         if not name.startswith(FLOORS):
             return None
         spec: object = import_module("authoring.core.build").spec_of(name)

@@ -48,9 +48,9 @@ class Finding:
     """One defect at `span`: `code` is the lint rule's kebab-case name.
 
     `message` is one sentence that says what is wrong and what was expected; `help` (optional) is
-    one more line with the remedy. `follows` names the finding that this one comes from: it goes
-    when that is fixed. `offers` are fixes among which only the author can choose: editors show
-    them, `--fix` applies none. `first` puts a finding before all others, because they come from it.
+    one more line with the remedy. `follows` names the finding that causes this one: fixing that one
+    removes this one. `offers` are fixes among which only the author can choose: editors show them,
+    `--fix` applies none. `first` puts a finding before all others, because they come from it.
     """
 
     code: str

@@ -1,7 +1,7 @@
 """Integers of 64 bits: a machine word in the compiled build, otherwise an int.
 
-Where it is compiled a number that does not fit is refused on its way in, and sums wrap round: it is
-for what is held in bounds anyway.
+In compiled code, converting a number that does not fit raises an error, and sums wrap round: use it
+only for numbers that are bounded anyway.
 """
 
 from typing import TYPE_CHECKING

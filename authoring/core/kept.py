@@ -28,9 +28,9 @@ def kept_for_last(work: Callable[[AskedT], ResultT]) -> Callable[[AskedT], Resul
 def kept_when_whole(
     walk: Callable[[AskedT], Iterator[ResultT]],
 ) -> Callable[[AskedT], Iterator[ResultT]]:
-    """Return a generator function like `walk`; what it yields for the last object is kept, as by
-    `kept_for_last`, once somebody has asked for all of it. A walk that is left or fails keeps
-    nothing: the next begins anew."""
+    """Return a generator function like `walk`; what it yields for the last object is cached, as by
+    `kept_for_last`, once it was iterated to the end. A walk that stops early or fails is not
+    cached."""
     last: list[tuple[AskedT, tuple[ResultT, ...]]] = []
 
     @wraps(walk)

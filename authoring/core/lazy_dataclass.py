@@ -15,8 +15,9 @@ __all__ = ("dataclass", "field")
 
 
 def _lazy(cls: Any, *, frozen: bool = False, order: bool = False, **options: bool) -> Any:
-    """Return the class that `dataclasses.dataclass` makes of `cls`, with other methods that do the
-    same. Classes that inherit fields, have an order or are compiled get those of `dataclasses`."""
+    """Return the class that `dataclasses.dataclass` makes of `cls`, with methods of equal effect
+    that are written on their first call. Classes that inherit fields, have an order or are compiled
+    get those of `dataclasses`."""
     if order or hasattr(cls, "__dataclass_fields__") or "__mypyc_attrs__" in vars(cls):
         return eager_dataclass(frozen=frozen, order=order, **options)(cls)
     eq = options.pop("eq", True)

@@ -44,11 +44,11 @@ class LintRule:
     author wrote.
 
     `after` are codes of errors that its findings may follow from, if the error is in a definition
-    that the rule reads; `within` are ids of the only definitions for which this holds, () for all:
-    a rule may read all charts and depend on two. An `alone` rule judges an item by itself and by
-    the ids that exist, so another error in it changes nothing. `subjects` are what the rule is
-    about, where `visits` does not say that. `kinds` are the kinds of all definitions in which the
-    rule can find anything; None for any.
+    that the rule reads; `within` limits `after` to errors in definitions with these ids, () for no
+    limit: a rule may read all charts and depend on two. An `alone` rule judges an item by itself
+    and by the ids that exist, so another error in it changes nothing. `subjects` are what the rule
+    is about, where `visits` does not say that. `kinds` are the kinds of all definitions in which
+    the rule can find anything; None for any.
     """
 
     code: str

@@ -21,7 +21,7 @@ _APART: Final = "<!-- -->"
 
 
 def plain(text: str) -> str:
-    """Return `text` on one line, with nothing that Markdown or a code forge would obey."""
+    """Return `text` on one line, with all that Markdown or a code forge would interpret escaped."""
     line = " ".join(text.split())
     line = _OBEYED.sub(_disarmed, line)
     return _BEGINS.sub(lambda match: match[1] + "\\" + match[2], line)

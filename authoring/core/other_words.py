@@ -1,7 +1,7 @@
 """Synonyms from other games and tools, with the names in use here: one table for all rulesets.
 
-A word counts only where a name beside it is known at the place: `hp` is `life` among stats. The
-name itself is a change of one word; where more has to change, a sentence says what.
+A synonym counts only where one of its names is known: `hp` is `life` among stats. Where it is not
+enough to replace the word by the name, a sentence says what to change.
 """
 
 from collections.abc import Iterable, Mapping

@@ -1,11 +1,10 @@
 """Escape of authors' text for display: no character controls the displaying program.
 
 A pack may be anybody's. A character in a title must not clear a terminal, hide or turn round the
-words beside it, or be a command to the build server whose log it appears in. This is the one place
-that knows such characters. Commands pass everything through it as they write
-(`authoring/cli/common.py`), because lines are put together and wrapped until then; findings and
-JSON, which other programs also ask for, when they are made; pages when a value enters a template,
-and the names of files when they are chosen.
+words beside it, or be a command to the build server whose log it appears in. Only this module knows
+such characters. Texts pass through it late: the output of commands when it is written
+(`authoring/cli/common.py`), findings and JSON when they are made, values when they enter the
+template of a page, names of files when they are chosen.
 """
 
 import json

@@ -72,8 +72,8 @@ def hear_interrupts() -> None:
 def exit_with_parent(parent: int) -> None:
     """Exit this process soon after `parent`, which started it, ends in any way. Idempotent.
 
-    A process killed outright cannot tell its children, and they would wait for jobs, even one that
-    has never had any; so a worker calls this first. If the parent has ended already, exit at once.
+    A process killed outright cannot tell its children, and they would wait for jobs for ever, so a
+    worker calls this before it waits for its first. If the parent has ended already, exit at once.
     """
     if os.getppid() != parent:
         os._exit(1)

@@ -13,8 +13,8 @@ _CANDIDATES = 8
 _STEM = 4
 _CUTOFF = 0.6
 _SHORT, _SHORT_CUTOFF = 4, 0.76
-"""Length of short names, and the higher likeness that they need: few letters are soon half the
-same, and `once` is not meant as `none`."""
+"""Length of short names, and the higher likeness that they need: short words are easily alike, and
+`once` is not meant as `none`."""
 _DIGIT = re.compile(r"\d")
 _LETTERS_PER_SLIP = 3
 """Letters of a word for each letter that may differ by a slip of the keyboard."""

@@ -77,8 +77,8 @@ def titled(id: str) -> str:
 
 
 def without_article(name: str) -> str:
-    """Return `name` without its English article, to stand behind another: `Foreman` for `The
-    Foreman`; unchanged in other languages."""
+    """Return `name` without its English article, to stand behind another article: `Foreman` for
+    `The Foreman`; unchanged in other languages."""
     return _ARTICLE.sub("", name) if in_english() else name
 
 

@@ -1,1 +1,1 @@
-"""Floor 3: play, as far as it is alike in all rulesets."""
+"""Floor 3 (see CONTRIBUTING.md): play, as far as it is alike in all rulesets."""

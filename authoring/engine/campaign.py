@@ -64,7 +64,8 @@ def play_campaign(tables: object, game: Game) -> Record:
 
 def _tries(tables: Journey, game: Game, at: int, gained: object | None) -> Iterator[Chapter]:
     """Yield the chapter of each try of quest number `at` (from 0), until it is won, nobody is left
-    of the party, or no retries are left. `gained` is what quests before left; None: nothing."""
+    of the party, or no retries are left. `gained` is the `Chapter.gained` of the quest before; None
+    for a new party."""
     for number in range(1, tables.retries + 2):
         party = Carried(tables.people, tables.places, gained)
         its_game = _its_game(game, at, number)

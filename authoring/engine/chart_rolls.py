@@ -75,7 +75,8 @@ class ChartTable(Generic[ResultT_co]):
         self.id = id
         self.die = die
         self.count = 0 if die.terms else die.pool_count
-        """Of dice that are just added up: these are rolled without a look at `die`."""
+        """Number of dice if they are just added up, so that `roll` needs no look at `die`; else
+        0."""
         self.sides, self.bonus = die.pool_sides, die.bonus
         self.low = low
         self.by_total = by_total
@@ -149,7 +150,7 @@ def compile_rows(chart: Chart, kind: type[ResultT]) -> ChartTable[ResultT]:
 
 
 def brings(kind: type[object], id: str) -> Mapping[str, object]:
-    """Mark a field of a dataclass of charts: the table of the chart `id`, whose rows bring a
+    """Return the metadata of a dataclass field for the table of the chart `id`, whose rows bring a
     `kind`."""
     return {_BRINGS: (id, kind)}
 

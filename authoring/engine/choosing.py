@@ -55,7 +55,8 @@ class Policies(Mapping[str, Callable[[int], ChooserT]]):
         return Policies, (self._package, self._default, self._random)
 
     def _found(self) -> dict[str, Callable[[int], ChooserT]]:
-        """Return the policies, searched on first use: they import play, and play knows none."""
+        """Return the policies by name. They are searched on first use, as their modules import
+        those of play."""
         if not self._known:
             known = {"random": self._random}
             known |= {

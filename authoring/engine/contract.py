@@ -95,7 +95,7 @@ class AfterLoss(Enum):
     SURVIVORS = "survivors"
     """The survivors go on to the next quest; without any the campaign ends."""
     NEW_PARTY = "new party"
-    """Like SURVIVORS, but without any, of a quest lost or won, the party sets out anew."""
+    """Like SURVIVORS, but if nobody survives a quest, lost or won, the party sets out anew."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +108,7 @@ class Campaigns:
     """Key of a campaign's file -> kind of definition that it names, such as
     `{"harbour": "harbours"}`: where its people are between the quests."""
     play: Callable[[object, Game, Carried], Chapter]
-    """Play one quest on prepared tables and go home."""
+    """Play one quest on prepared tables, and the party's return home."""
     after_loss: AfterLoss = AfterLoss.ENDS
 
 
@@ -166,8 +166,8 @@ class Ruleset(Generic[QuestT, ContentT]):
     lint_package: str
     """Dotted name of the package with this ruleset's own lint rules."""
     odds: Callable[[Pack[QuestT, ContentT]], OddsReport]
-    """Every exact question this system can answer about a quest. A distribution
-    whose id is also a number of the Record must agree with play."""
+    """Answer every exact question about a quest. A distribution whose id is also a number of the
+    Record must agree with play."""
     printed: Callable[[Pack[QuestT, ContentT]], Printed]
     """Return the input of the printer for a pack."""
     starter: Mapping[str, str]
@@ -180,7 +180,7 @@ class Ruleset(Generic[QuestT, ContentT]):
     """Play one game on prepared tables. All chance comes from `Game.chance()`,
     and every game ends, at the latest after `round_limit` rounds."""
     tell: Callable[[object, Game], ToldGame] = not_played
-    """Play the same game again and tell it."""
+    """Play a game like `play`, and return it with its transcript."""
     policies: Sequence[str] = ()
     """Names of the policies, the default first. Empty: there is no game to play."""
     refusals: Callable[[Pack[QuestT, ContentT]], tuple[Finding, ...]] = lambda _pack: ()
@@ -206,14 +206,14 @@ class Ruleset(Generic[QuestT, ContentT]):
     """Answer the questions of these names alone, or `all`; those that fill pages or take their time
     are no part of `odds`. None: `odds` answers all."""
     facing: Callable[[Pack[QuestT, ContentT], str, str], tuple[str, ...]] | None = None
-    """Sentences on a definition, by kind and id, against the players: for stat blocks the odds to
-    hit and to be hit. Empty for all others. None: nothing has any."""
+    """Return sentences on a definition, by kind and id, as an opponent: for stat blocks the odds to
+    hit and to be hit; () for all others. None: no definition has any."""
     default: bool = False
-    """True if `questpack new` makes this one when no ruleset is named; when none or several are,
-    the first by id."""
+    """True if `questpack new` makes a quest of this ruleset when none is named. If no ruleset or
+    several have True, it takes the first by id."""
     complete: bool = False
-    """True if every id of its rule catalogue (`rules.txt`) is proved by a test;
-    `make test` then holds it to that."""
+    """True if every id of its rule catalogue (`rules.txt`) is proved by a test; `make test` then
+    checks this."""
     transcript: Callable[[str, str], Mapping[str, object]] | None = None
     """Return the JSON Schema of transcripts (`ToldGame.events`) from the ruleset's id and title, as
     `schemas/transcripts` has it. None: it tells no events."""

@@ -19,8 +19,8 @@ class Parts:
     """The fields of a class whose values change during a game, as its class attribute `PARTS`.
 
     All other values never change (numbers, texts, tables, frozen values, objects of a class with
-    `FIXED`); copies share them. A subclass adds to the parts of its bases. A class with many
-    objects in a game may define `share(twin, made)`, which copies its fields faster.
+    the attribute `FIXED`); copies share them. A subclass adds to the parts of its bases. A class
+    with many objects in a game may define `share(twin, made)`, which copies its fields faster.
     """
 
     flat: tuple[str, ...] = ()
@@ -107,7 +107,7 @@ class _Fields:
 
 
 _KINDS: Final[dict[type, _Fields]] = {}
-"""Of the classes copied so far."""
+"""Class -> the data to copy its objects, for the classes copied so far."""
 
 
 def _fields(kind: type) -> _Fields:

@@ -7,8 +7,8 @@ from authoring.core.lazy_dataclass import dataclass, field
 
 WHERE: Final = "where"
 CAUSE: Final = "to what"
-"""The key of every lost game in `Course.loss`: the tile or location, and the monster, trap, event,
-chart row or rule that decided it."""
+"""The keys that `Course.loss` has for every lost game: WHERE, the tile or location, and CAUSE, the
+monster, trap, event, chart row or rule that decided it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,8 @@ LARGEST_POOL: Final = 10
 SPELT_OUT: Final = 5
 """Size of pools up to which a table has an entry for every way the dice can fall."""
 STRETCHES: Final = 216
-"""Number of stretches of the ways in the tables of larger pools."""
+"""Number of equal stretches into which the 6^dice ways of a larger pool are divided, to find a roll
+in its table fast."""
 
 Roll = int
 """A rolled pool of d6: `successes << 8 | failures`."""
@@ -57,7 +58,7 @@ def stirred(state: i64) -> i64:
 
 def _outcomes(dice: int, lowest: int) -> tuple[list[int], list[Roll]]:
     """Return the possible rolls of a pool of `dice` d6 with successes from `lowest` on, and for
-    each the number of ways, out of 6^dice, in which the dice fall as it or as one before it."""
+    each the number of ways, out of 6^dice, in which the dice show it or a roll before it."""
     good, rest = 7 - lowest, lowest - 2
     sums: list[int] = []
     rolls: list[Roll] = []
@@ -98,12 +99,13 @@ def _spelt_out(lowest: int) -> list[list[Roll]]:
 
 
 _TABLES: Final = [[], [], [], [], _tables(4), _tables(5)]
-"""By the lowest success, which is 4 or 5, and the number of dice."""
+"""`_outcomes` by the lowest success, which is 4 or 5, and the number of dice."""
 _WHOLE: Final = [[], [], [], [], _spelt_out(4), _spelt_out(5)]
 _BEGINS: Final = [[], [], [], [], _begins(4), _begins(5)]
 _SPACE: Final[list[int]] = [6**n for n in range(LARGEST_POOL + 1)]
 _SPARE: Final[list[int]] = [WORDS % space for space in _SPACE]
-"""Random words that would favour some results; they are drawn again (Lemire)."""
+"""By pool size, the number of random words that are drawn again, as they would favour some results
+(Lemire)."""
 
 
 class Dice:
@@ -206,7 +208,7 @@ class SeededDice(Dice):
         mixed = splitmix64(seed & MASK64)
         self.mixed: i64 = mixed - (mixed >> 63 << 64)
         self.state: i64 = mixed & MASK63 or 1
-        """Below 0: the number of an occasion of which nothing has been rolled yet."""
+        """Below 0 it encodes an occasion (`enter_stream`) for which nothing has been rolled yet."""
 
     def enter_stream(self, stream: i64, occasion: i64) -> i64:
         before = self.state

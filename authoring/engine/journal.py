@@ -89,8 +89,8 @@ class DiceReckoned(Event):
 
 
 class ChartRolled(Event):
-    """Somebody has rolled on a chart: the total with what was added to this roll, and the
-    row it has come to, as it is counted; empty for a gap."""
+    """Somebody has rolled on a chart. `total` includes `plus`, which was added to the dice; `row`
+    is the row it came to, as `chart/row key`, empty for a gap."""
 
     chart: str
     total: int

@@ -27,7 +27,7 @@ class LoadedDice(Dice):
         self.left = {what: list(values) for what, values in faces.items()}
         """The faces that are not rolled yet."""
         self.names: set[str] = set()
-        """All that dice were rolled for."""
+        """The names of all rolls of one die and of all draws so far."""
 
     def die(self, sides: int, purpose: str = "", who: str = "") -> int:
         face = self._chosen(loaded_as(purpose, who), f"rolls a d{sides}, which shows", sides)

@@ -9,7 +9,7 @@ from authoring.engine.journal import DiceReckoned, DiceRolled, Drawn, Journal
 from authoring.model.dice import Dice as Written
 
 ADDED: Final = 0
-"""The lowest success of dice that are added up."""
+"""Value of `DiceRolled.lowest` for dice that are added up."""
 _SPELLING: Final = 0xFACE
 """Seed of the faces of pools, equal for all games: they change nothing in the game."""
 

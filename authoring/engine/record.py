@@ -16,7 +16,7 @@ COUNTS = "counts"
 `kind/id/part`, such as `sprung/pit`; a ruleset that counts `laid/` counts all kinds that
 `playtest.came_up` knows, so that those without a count never came up."""
 COUNTER = "counter/"
-"""Prefix of the number that is a counter at the end of a game, 0 where it has none."""
+"""Prefix of the name of a number: the value of a counter at the end of a game, 0 without it."""
 
 
 def missed_tally(question: str) -> str:

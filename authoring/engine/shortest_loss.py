@@ -25,11 +25,12 @@ StateT = TypeVar("StateT", bound="GameState[Any]")
 Rolls = tuple[tuple[str, int], ...]
 """Dice in order: the name by which `LoadedDice` know each, and what it shows."""
 MOST_DICE = 15_000
-"""Dice rolled at most to find a loss, each round one more."""
+"""Dice rolled at most to find a loss; each round counts as one more."""
 MOST_LENGTH = 40
 """Rounds of the longest loss that is shown."""
 HASTE = 3
-"""Weight of a round still to be played against one that is played: more finds a loss sooner."""
+"""Weight of a round still to be played, relative to one already played: a larger weight finds a
+loss sooner."""
 AT_A_TIME = 50
 """Outcomes of a round that are tried before games that may take a round longer have their turn."""
 ROUND_LIMIT = "round-limit"
@@ -81,7 +82,8 @@ class TrialDice(Dice):
         """The game that is played; None while it is set up."""
         self.rolls: list[tuple[str, int]] = []
         self.places: list[tuple[int, int]] = []
-        """Of each roll the place of what it shows, and how many there are."""
+        """For each roll the index of the face that it shows, and the number of faces to choose
+        from."""
 
     def die(self, sides: int, purpose: str = "", who: str = "") -> int:
         s, number = self.state, len(self.places)
@@ -127,10 +129,10 @@ class _Search(Generic[StateT]):
         self.game = Game(1, 0, next(iter(session.policies)), 0)
         self.waiting: list[tuple[float, int, int, _Node[StateT]]] = []
         self.rounds: dict[Hashable, int] = {}
-        """Of games by their likeness the round in which they were first met."""
+        """Likeness of games -> the earliest round in which one of them was met."""
         self.numbers = count()
         self.longest: float = MOST_LENGTH
-        """Rounds of a loss that is still looked for."""
+        """Most rounds of a loss that is still looked for."""
         self.rolled = 0
 
     def begun(self, dice: Dice, journal: Journal | None = None) -> StateT:

@@ -17,8 +17,8 @@ Ts = TypeVarTuple("Ts")
 
 
 class GameState(Generic[SeatT]):
-    """Base class of every ruleset's state. A seat is the addressee of a policy's choice: a hero, a
-    character, or the only one."""
+    """Base class of every ruleset's state. A seat is the one that a policy chooses for: a hero, a
+    character, or the only player."""
 
     PARTS: ClassVar = Parts(flat=("falls", "uses"), folded=("tallies",))
 
@@ -30,7 +30,7 @@ class GameState(Generic[SeatT]):
         self.dice = dice
         self.chooser = chooser
         self.journal = journal
-        """None when nobody listens."""
+        """None when no trace is kept."""
         self.tallies: dict[str, dict[str, int]] = {}
         """Tallies for the Record (see `authoring/engine/record.py`)."""
         self.falls: list[Fall] = []
@@ -38,7 +38,8 @@ class GameState(Generic[SeatT]):
         self.row = ""
         """The chart row rolled last, as it is counted: `chart/label`."""
         self.uses: dict[str, int] = {}
-        """Number of times that rows that change have come, and the cards of decks that are out."""
+        """Uses so far: key of a row that changes -> times that it came; `card` of a drawn card ->
+        1."""
         self.round = 0
         self.ending = ""
         """Code of the ending; empty while the game goes on."""

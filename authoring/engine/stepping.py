@@ -71,12 +71,12 @@ class Marks:
 
 
 COLUMNS = 79
-"""Signs in a row of a map, in a terminal of 80."""
+"""The most characters in a row of a map, to fit a terminal of 80 columns."""
 
 
 def map_rows(signs: Mapping[tuple[int, int], str]) -> Iterator[str]:
-    """Yield the rows of a map, north first, from its signs by (column, row); what lies too far east
-    is only counted. At least one sign is needed."""
+    """Yield the rows of a map, north first. `signs` maps (column, row) to a character and is never
+    empty; columns too far east are only counted, in a last row."""
     columns, rows = {x for x, _ in signs}, {y for _, y in signs}
     west, east = min(columns), max(columns) + 1
     for y in range(min(rows), max(rows) + 1):

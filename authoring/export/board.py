@@ -25,7 +25,7 @@ class Door:
 
     @property
     def edges(self) -> tuple[Edge, ...]:
-        """The sides of squares that it replaces as walls."""
+        """The sides of squares where it stands instead of a wall."""
         return tuple(edge_of(square, self.side) for square in self.squares)
 
     @property

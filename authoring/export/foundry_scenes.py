@@ -12,10 +12,10 @@ from authoring.export.walls import Point
 _DOOR, _SECRET = 1, 2
 _CLOSED, _OPEN, _LOCKED = 0, 1, 2
 _NORMAL: Final = 20
-"""Restriction of a wall: it stops everything of a kind."""
+"""Restriction of a wall for movement, sight, light or sound: it lets none through."""
 _STATES: Final = {"open": _OPEN, "locked": _LOCKED, "great": _LOCKED}
 _SQUARES: Final = 1
-"""Type of a grid."""
+"""Type of a grid of squares."""
 
 
 def scenes(kit: Kit, module: str) -> Iterator[Record]:
@@ -66,7 +66,7 @@ def _wall(
 
 
 def _figures(key: tuple[object, ...], plan: Plan, kit: Kit, module: str) -> Iterator[Record]:
-    """Yield the figures of a plan as tiles with tokens, others left out; `key` makes their ids."""
+    """Yield a tile with its token for each figure of a plan that has one; `key` makes their ids."""
     drawn = {figure.piece.name: figure.token for figure in kit.figures} if plan.figures else {}
     drawn |= {figure.piece.id: figure.token for figure in kit.figures} if plan.figures else {}
     for number, mark in enumerate(plan.figures):

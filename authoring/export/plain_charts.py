@@ -21,7 +21,7 @@ from authoring.paper.linked_text import Piece, anchor
 Words = tuple[Piece, ...]
 """A text; a piece with a target leads to the chart of that id."""
 LINK: Final = re.compile(r"\[\[([^\[\]\n]+)\]\]")
-"""`[[id]]` in a text rolls on."""
+"""`[[id]]` in a text: a roll on the chart of that id."""
 _STARS: Final = {"b": "**", "i": "*"}
 _OF_CHARTS: Final = anchor("charts", "")
 

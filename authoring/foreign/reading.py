@@ -29,7 +29,7 @@ _DIGITS: Final = {
     "d6*10+d6": "d66", "10*d6+d6": "d66", "d6*100+d6*10+d6": "d666", "100*d6+10*d6+d6": "d666",
     "d8*10+d8": "d88", "10*d8+d8": "d88",
 }  # fmt: skip
-"""Dice read as digits, as programs without them spell it."""
+"""Sum by which programs without them write dice read as digits -> such dice."""
 _SIGNS: Final = str.maketrans("x\u00d7\u2212", "**-")
 
 

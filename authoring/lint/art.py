@@ -27,7 +27,8 @@ STYLES: Final = "styles"
 ON_PAPER: Final = frozenset(
     ("art-unused", "art-unreadable", "art-altered", "template-unused", "unknown-file")
 )
-"""Codes of warnings about printed pages; lint rules declare it themselves."""
+"""Codes, of no lint rule, of warnings that `print` shows, too; a lint rule has `on_paper` for
+that."""
 _UNUSED: Final = "template-unused"
 
 
@@ -129,7 +130,8 @@ def _unused(text: OwnText, shipped: Collection[str]) -> Finding:
 
 
 def _near(name: str, shipped: Collection[str]) -> str:
-    """Return a hint with the template probably meant: this file name, or a like path; else ""."""
+    """Return a hint with the template that `name` probably means, one with its file name or a
+    similar path; "" for none."""
     base = name.rpartition("/")[2]
     namesakes = [path for path in shipped if path.rpartition("/")[2] == base]
     return did_you_mean(name, shipped) or (f"did you mean `{min(namesakes)}`?" if namesakes else "")

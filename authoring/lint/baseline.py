@@ -29,7 +29,8 @@ BaselinePath = Callable[[str], str]
 
 @dataclass(frozen=True, slots=True)
 class Baseline:
-    """Known findings to hide: `counts` by identity; displayed path and text of the file."""
+    """Known findings to hide: `counts` by identity; `shown` is the displayed path, `text` the
+    file."""
 
     counts: Mapping[Identity, int]
     shown: str

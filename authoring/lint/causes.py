@@ -17,7 +17,7 @@ from authoring.model.pack import Pack, Reference
 
 DANGLING: Final = "dangling-reference"
 _LOST_ROWS: Final = ("chart-row-outside-die", "chart-row-overlap", "unreachable-row")
-"""Message of a row that leads nowhere because it is never rolled."""
+"""Codes of findings on rows that are never rolled, so that what they refer to is not reached."""
 _WORD: Final = re.compile(r"[\w-]+")
 _PART: Final = re.compile(r"[a-z0-9]+")
 """A part of an id, between hyphens."""
@@ -212,7 +212,8 @@ class _Search:
     def misread(self, finding: Finding, causes: Mapping[Name, Finding]) -> Finding | None:
         """Return the cause of an error in a chart that is unreached because of that cause, or None.
 
-        `causes` are by name. Only the chart that leads to a chart determines how its rows are read.
+        `causes` are by (kind, id). Only the chart that leads to a chart determines how its rows are
+        read.
         """
         own = self._places.name(finding.span)
         unread = finding.code == DANGLING or finding.code.startswith("bad-")

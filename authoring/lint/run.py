@@ -96,7 +96,8 @@ def _findings(
 
 
 def _concerns(rule: LintRule, part: type, kind: str) -> bool:
-    """Return whether a rule visits a type of parts, and definitions of a `kind`, if it is one."""
+    """Return whether a rule visits parts of a type, and of definitions those of `kind` ("" for
+    other parts)."""
     return issubclass(part, rule.visits) and (not kind or rule.kinds is None or kind in rule.kinds)
 
 

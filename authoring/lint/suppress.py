@@ -23,7 +23,7 @@ from authoring.source.node import Map, Node, Scalar, Seq
 UNUSED = "unused-suppression"
 UNKNOWN = "unknown-suppression"
 NOT_YET = "not-yet"
-"""The only code of no lint rule that may be allowed, as it reports no mistake."""
+"""The only code besides those of lint rules that may be allowed: it reports no mistake."""
 
 _COMMENT = re.compile(
     r"(?:^|(?<=\s))#[ \t]*questpack:[ \t]*([^\s,]*)[ \t]*([^\r\n]*)", re.MULTILINE

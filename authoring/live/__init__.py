@@ -1,1 +1,2 @@
-"""Floor 7: the live page, a local web page beside the editor that is updated on every save."""
+"""The live page, a local web page beside the editor that is updated on every save (floor 7 in
+CONTRIBUTING.md)."""

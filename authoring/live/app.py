@@ -104,8 +104,8 @@ class _Site:
         return HTMLResponse(html, status, {"Content-Security-Policy": policy} if policy else None)
 
     async def keep(self, request: Request) -> Response:
-        """Set the version that windows compare with, then redirect; status 404 for none of
-        KEEPING."""
+        """Set the version that windows compare with, then redirect; status 404 for a word that is
+        not in KEEPING."""
         what = request.path_params["what"]
         if what not in KEEPING:
             return PlainTextResponse("That cannot be kept.", 404)

@@ -27,7 +27,7 @@ _HEADERS: Final = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Cache-Control": "no-store",
 }
-"""Headers of every response without its own."""
+"""Headers of every response that does not set them itself."""
 _READING: Final = ("GET", "HEAD")
 KEEP: Final = "/keep/"
 """The only path that accepts data: the version that the page compares with."""
@@ -129,7 +129,8 @@ class Gate:
 
     def _exchange(self, scope: Scope) -> Response | None:
         """Exchange a token for a cookie hidden from scripts and other sites; the token is then
-        invalid. Return a refusal for a bad token, None for a request without one."""
+        invalid. Return the page that sets the cookie, a refusal of a bad token, None for a request
+        without one."""
         candidate = parse_qs(scope["query_string"].decode("latin-1")).get("token", [""])[0]
         if scope["path"] != "/" or not candidate or scope["method"] != "GET":
             return None

@@ -30,13 +30,13 @@ class Column:
     height: float
     height_before: float
     told: bool
-    """True if its label is drawn, where there is no room for all."""
+    """True if its label is drawn; False if it is left out for lack of room."""
 
 
 @dataclass(frozen=True, slots=True)
 class Columns:
     """The whole drawing in SVG units: `box` is (width, height), `width` that of a column, `base`
-    the height of the baseline, `left` its beginning; `lines` across are (odds, height)."""
+    the y of the baseline, `left` the x where it begins; `lines` across are (odds, y)."""
 
     columns: tuple[Column, ...]
     width: float

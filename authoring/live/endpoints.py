@@ -146,7 +146,7 @@ def _linked(model: PackModel, line: str) -> Iterator[Piece]:
 
 
 def _roll(model: PackModel, values: Values) -> str:
-    """Return the page of one roll on a chart with its dice and its seed."""
+    """Return the page of one roll on the chart that `values` name, with its dice and its seed."""
     seed = fresh_seed()
     (rolled,) = _value(roll_on(_sound(model), values.get("chart", ""), 1, seed))
     return fill("live/plain", said=rolled.text, lines=(*dice_lines(rolled), f"Seed: {seed}"))

@@ -43,7 +43,7 @@ class FileWatcher:
             self._others.set()
 
     async def run(self) -> None:
-        """Call the function `saved` at each change, until cancelled; poll where need be."""
+        """Call the function `saved` at each change, until cancelled; poll if watching fails."""
         polls = False
         while True:
             await self._others.wait()

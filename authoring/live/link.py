@@ -30,7 +30,7 @@ from authoring.report.html import fill
 TROUBLE: Final = "trouble"
 """Fragment shown when the worker has ended."""
 MOST_DEATHS: Final = 3
-"""Most restarts between two saves."""
+"""Deaths of the worker since a save after which it is not started again."""
 _GONE: Final = (503, "<p>The worker has ended; save a file to start it again.</p>")
 PATIENCE: Final = 3.0
 """Seconds in which the worker must begin on a save; then its current work is aborted."""
@@ -75,7 +75,8 @@ class Link:
         return self._process.pid if self._process is not None else None
 
     def saved(self) -> None:
-        """Tell the worker, or start one; a worker that does not begin in time is restarted."""
+        """Tell the worker of a save, or start one; one that does not begin on it in time is
+        restarted."""
         self.deaths = 0
         self.board.put({TROUBLE: ""})
         if self._line is None:

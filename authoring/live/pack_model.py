@@ -40,10 +40,10 @@ class Baseline:
 class PackModel:
     """The pack through its saves.
 
-    `now` is the current pack, None if it cannot be opened (then `refused` is the reason); `sound`
-    is the last one that can be solved and played, marked stale while the files cannot; `last` is
-    the sound one before the last save that changed play; `kept` is compared with in its place, if
-    any.
+    `now` is the current pack, None if it cannot be opened (then `refused` is the reason);
+    `sound` is the last one that can be solved and played, marked stale while the present files
+    cannot; `last` is the sound one before the last save that changed play; `kept`, if there is
+    one, is compared with in place of `last`.
     """
 
     live: LiveOptions
@@ -76,7 +76,7 @@ class PackModel:
             self.now, self.refused, self.findings = None, reason, ()
 
     def solve(self) -> None:
-        """Compute odds of a sound pack and begin its playtest; a broken one keeps the former."""
+        """Compute odds of a sound pack and begin its playtest; for a broken one keep the former."""
         now = self.now
         sound = last_sound(now, self.sound) if now is not None else self.sound
         earlier, self.sound = self.sound, sound
@@ -109,7 +109,7 @@ class PackModel:
 
     @property
     def _unfit(self) -> bool:
-        """True if the version that was played last has lint errors."""
+        """True if the version that is played has lint errors or a failed game."""
         now = self.playtest.now if self.playtest is not None else None
         return now is not None and now.unfit
 

@@ -1,1 +1,2 @@
-"""Floor 7: the language server: packs in an editor while they are written."""
+"""The language server, for packs in an editor while they are written (floor 7 in
+CONTRIBUTING.md)."""

@@ -133,7 +133,8 @@ class Session:
         return next((name for name in opened.texts if self._real(name) == real), str(file))
 
     def reading(self, name: str, first: PackState) -> Opened:
-        """Return a pack that has read the displayed path `name`: `first` if it has, or none."""
+        """Return a pack that has read the displayed path `name`: `first` if it has, or if no pack
+        has."""
         others = (state.now for state in self.workspace.packs())
         known = (opened for opened in (first.now, *others) if name in opened.texts)
         return next(known, first.now)

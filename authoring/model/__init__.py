@@ -1,1 +1,1 @@
-"""Floor 2: frozen values that every ruleset shares (pack, chart, dice, tile), and their readers."""
+"""Floor 2 (see CONTRIBUTING.md): frozen values that every ruleset shares, and their readers."""

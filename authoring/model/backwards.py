@@ -9,16 +9,16 @@ from authoring.model.chart import Row
 from authoring.model.reader import Reader
 
 TENS = (10, 100)
-"""Greatest totals whose die shows 0 or 00 for them."""
+"""Greatest totals of dice that show them as 0 or 00: d10 and d100."""
 
 
 def repair_rows(
     reader: Reader, rows: Sequence[Row], backwards: Collection[int], top: int
 ) -> tuple[Row, ...]:
-    """Return `rows`, those at the indices `backwards` reported and with the range that seems meant,
-    so that one mistake is reported once.
+    """Report the rows at the indices `backwards`; return `rows` with the range that seems meant in
+    each of these, so that later checks do not report them again.
 
-    Those rows come with the lesser number as `low`; `top` is the greatest total of the chart.
+    Those rows must have the lesser number as `low`; `top` is the greatest total of the chart.
     """
     others = [row for at, row in enumerate(rows) if at not in backwards]
     repaired = list(rows)

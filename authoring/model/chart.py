@@ -12,7 +12,7 @@ from authoring.model.dice import Dice, fixed, parse_dice
 from authoring.model.spans import NO_SPANS, Spans
 
 UNBOUNDED: Final = 99
-"""A modifier without an upper bound, such as all damage so far."""
+"""Number that stands for a modifier without an upper bound, such as all damage so far."""
 NO_TOTAL: Final = "is a deck: what is drawn has no total to add to"
 CHANCE: Final = "chance-"
 """Beginning of the names of columns that are rows with a chance of their own."""
@@ -110,8 +110,8 @@ class Row:
     ruleset's own typed value, `label` the row key as typed, `span` that of the key, `result_span`
     that of the value.
 
-    After it came `times` times (0: for ever) it is replaced by `then`; without `then` its totals
-    are rolled again.
+    After it came `times` times (0: it always stays) it is replaced by `then`; without `then` its
+    totals are rolled again.
     """
 
     low: int
@@ -141,8 +141,8 @@ class Row:
         return 0 < self.result_span.end == self.result_span.start
 
     def alone(self, own: Callable[[Any], object]) -> "Row":
-        """Return the row without the unwritten link to the chart's next chance; itself if there is
-        none. `own` returns a result without its last roll."""
+        """Return the row without its link to the chart's next chance, which the author did not
+        write; itself if it has none. `own` returns a result without its last roll."""
         if not any(f".{CHANCE}" in link.chart and link.span == self.span for link in self.links):
             return self
         result = self.result
@@ -202,7 +202,7 @@ class Chart:
     rolled: bool = True
     """False for a column that nothing rolls on."""
     any_column: tuple[int, int] | None = None
-    """The range of what is added on any column, where the columns share their rows."""
+    """(Least, greatest) modifier of a roll on any column, where the columns share their rows."""
     words: tuple[str, ...] = ()
     again: frozenset[int] = frozenset()
     deck: bool = False

@@ -15,7 +15,7 @@ from authoring.source.loaded import Definition, Source
 
 def misnamed(pack: Pack, span: Span, word: str, known: Iterable[str]) -> Fix | None:
     """Return a fix that replaces `word`, at `span` or later in its line, by the nearest of `known`;
-    None if the word stands there never or more than once, or none is near."""
+    None if the word does not stand there exactly once, or no name is near."""
     word_span = _word(pack.source.texts.get(span.path, ""), span, word)
     return named(word_span, word, known) if word_span else None
 
@@ -35,7 +35,8 @@ def rename_to_wanted(
 
 
 def without_row(pack: Pack, row: Row) -> Fix | None:
-    """Return a fix that removes a row; None for a row in a list, whose removal moves others."""
+    """Return a fix that removes a row; None for a row in a list, whose removal would change the
+    totals of others."""
     return (
         None
         if row.listed
@@ -44,7 +45,8 @@ def without_row(pack: Pack, row: Row) -> Fix | None:
 
 
 def shortened(row: Row, following: Row) -> tuple[str, Fix] | None:
-    """Return (help, fix) to end an open row before a later one; None if it is not open or later."""
+    """Return (help, fix) to end an open row before a later one; None if `row` is not open upwards
+    or `following` is not later."""
     if row.high is not None or following.low <= row.low:
         return None
     last = following.low - 1
@@ -70,7 +72,8 @@ def without_definition(pack: Pack, kind: str, id: str) -> Fix | None:
 
 
 def without_item(pack: Pack, items: Iterable[tuple[str, Span]], item: str) -> Fix | None:
-    """Return a fix that removes `item` from a list of `items` as from `Spans.items`, or None."""
+    """Return a fix that removes `item` from a list, given as `Spans.items` returns it; None if it
+    is not in the list or cannot be removed."""
     for text, span in items:
         if text == item:
             edit = remove_item(pack.source.texts.get(span.path, ""), span)

@@ -45,12 +45,11 @@ class Reference:
 class Pack(Generic[QuestT, ContentT]):
     """A built pack: typed `charts` and `tiles` by id, plus the ruleset's own `quest`.
 
-    `quest` is None for a library pack. `content` is the ruleset's typed
-    collection (monsters, heroes, ...), present for libraries too. A ruleset
-    names its own kind of pack: `Pack[Quest, Content]`; `Pack` alone is one of any game. `roots` are
-    the (kind, id) in use from outside: charts the rules roll, the quest.
-    `offered` are kinds whose definitions players choose among: in use, all of
-    them, without leading any further. `language` is the one its texts are in.
+    `quest` is None for a library pack. `content` is the ruleset's typed collection (monsters,
+    heroes, ...), present for libraries too. A ruleset names its own kind of pack: `Pack[Quest,
+    Content]`; `Pack` alone is one of any game. `roots` are the (kind, id) in use from outside:
+    charts the rules roll, the quest. `offered` are kinds whose definitions players choose among:
+    none of them counts as unused. `language` is the one its texts are in.
     """
 
     id: str

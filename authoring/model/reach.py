@@ -16,8 +16,8 @@ Name = tuple[str, str]
 def reached(pack: Pack, *, brought: bool = False) -> frozenset[Name]:
     """Return (kind, id) of the definitions in use: those of `pack.roots` and all they refer to.
 
-    References outside definitions (in the quest, the playtest) count as in use. With `brought`,
-    references that `asks` do not count: they only look for what others bring.
+    References outside definitions (in the quest, the playtest) count as in use. With `brought`, a
+    Reference whose `asks` is true does not count: it only needs what others bring.
     """
     return _brought(pack) if brought else _in_use(pack)
 
@@ -41,8 +41,8 @@ def _followed(pack: Pack, references: Iterable[Reference]) -> frozenset[Name]:
 
 
 def in_use(pack: Pack, kind: str, definitions: Mapping[str, T]) -> dict[str, T]:
-    """Return the `definitions` of `kind`, by id, in use, and those the pack's source does not
-    have."""
+    """Return those of the `definitions` of `kind`, by id, that are in use or not in the pack's
+    source."""
     used = reached(pack)
     own_definitions = pack.source.definitions
     return {

@@ -106,7 +106,7 @@ def _drawn_again(reader: Reader, deck: str, rows: Iterable[Row]) -> None:
 
 
 def _added(reader: Reader, die: Dice, plus: Dice, node: Node | None) -> Dice:
-    """Return the sum of `die` and `plus`; if no dice have it, report at `node`, return `die`."""
+    """Return the sum of `die` and `plus`; if it is past a bound, report at `node`, return `die`."""
     both = sum_of(die, plus)
     if both is None and node is not None:
         message = f"`{plus}` cannot be added to the roll of `{die}`"

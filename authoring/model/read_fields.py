@@ -81,12 +81,12 @@ def read_items(kind: type[T], context: BuildContext, node: Node | None) -> tuple
 
 
 def part(kind: type[object]) -> Mark:
-    """Mark a map that is read as a `kind`; what is left out is read as an empty one."""
+    """Return the mark of a map that is read as a `kind`; a missing map is read as an empty one."""
     return {_READ: lambda context, node: read_fields(kind, context, node)}
 
 
 def each_item(kind: type[object]) -> Mark:
-    """Mark a list of maps, each of them read as a `kind` that has its `span`."""
+    """Return the mark of a list of maps, each read as a `kind` with the map's `span`."""
     return {_READ: lambda context, node: read_items(kind, context, node)}
 
 
@@ -151,13 +151,14 @@ def dice(default: Dice) -> Mark:
 
 
 def word(words: Sequence[str], code: str, default: str | None = None) -> Mark:
-    """Return the mark of one of `words`; others, reported under `code`, and none are `default`."""
+    """Return the mark of one of `words`; any other, reported under `code`, or a missing one is
+    `default`."""
     usual = words[0] if default is None else default
     return mark(lambda reader, node: reader.word(node, words, usual, code))
 
 
 def word_list(words: Sequence[str], code: str) -> Mark:
-    """Return the mark of a list of `words`; others are reported under `code` and left out."""
+    """Return the mark of a list of `words`; any other is reported under `code` and left out."""
 
     def read(reader: Reader, node: Node | None) -> tuple[str, ...]:
         return tuple(filter(None, (reader.word(item, words, "", code) for item in items(node))))
@@ -166,8 +167,8 @@ def word_list(words: Sequence[str], code: str) -> Mark:
 
 
 def word_each(keys: Sequence[str], words: Sequence[str], code: str) -> Mark:
-    """Return the mark of a map from `keys` to `words`, read as a tuple in the order of `keys`;
-    others, reported under `code`, and missing ones are the first of `words`."""
+    """Return the mark of a map from `keys` to `words`, read as a tuple in the order of `keys`; any
+    other, reported under `code`, or a missing one is the first of `words`."""
 
     def read(reader: Reader, node: Node | None) -> tuple[str, ...]:
         return tuple(reader.word(get(node, key), words, words[0], code) for key in keys)
@@ -176,8 +177,8 @@ def word_each(keys: Sequence[str], words: Sequence[str], code: str) -> Mark:
 
 
 def refer(kind: str) -> Mark:
-    """Return the mark of an id of a `kind`, "" if left out; without a definition it is kept,
-    and reported later."""
+    """Return the mark of an id of a `kind`, "" if left out; an undefined one is kept, and reported
+    later."""
     return mark(lambda reader, node: reader.refer(kind, node))
 
 

@@ -30,8 +30,8 @@ class Reader:
     stand_ins: Mapping[str, str] = field(default_factory=dict)
     """Kind -> another kind whose definitions may stand where it is named."""
     addends: Mapping[str, tuple[int, int]] = field(default_factory=dict)
-    """Words for numbers that may be added to a roll on a chart, each with the least and the
-    greatest number; `kind:id` for each of a kind."""
+    """Word of a number that may be added to a roll on a chart -> its (least, greatest) value.
+    Authors may type a kind with an id, `{kind: id}`, which is the word `kind:id`."""
     heroes: range = range(0)
     """The numbers of heroes the quest is for; empty for a library."""
     findings: list[Finding] = field(default_factory=list)
@@ -111,13 +111,14 @@ class Reader:
         return self._resolved(replace(fixed(default), by=rule))
 
     def _resolved(self, dice: Dice) -> Dice:
-        """Return the dice for the most heroes. They keep their rule if several numbers can play."""
+        """Return the dice for the most heroes. They keep `by` if the quest is for several numbers
+        of heroes."""
         resolved = dice.at(max(self.heroes, default=USUAL_HEROES))
         return replace(resolved, by=None) if len(self.heroes) == 1 else resolved
 
     def word(self, node: Node | None, words: Collection[str], default: str, code: str) -> str:
-        """Read one of `words`, in any case; `default` without a node, and for others, which are
-        reported under `code`."""
+        """Read one of `words`, in small letters or capitals; `default` without a node, and for
+        others, which are reported under `code`."""
         if node is None:
             return default
         text = self.text(node).lower()

@@ -55,7 +55,8 @@ def targets_of(pack: Pack) -> Targets:
 
 @dataclass(frozen=True, slots=True)
 class Fewer:
-    """Party (ids of heroes) and targets for fewer players; by default the first of the quest."""
+    """Party (ids of heroes) and targets of a quest for fewer players; with an empty `party` the
+    first heroes of the quest's own party play."""
 
     party: tuple[str, ...]
     targets: Targets

@@ -19,17 +19,18 @@ class Doorway:
     wall: str
     squares: tuple[Square, ...]
     exit: bool = False
-    """The Dungeon Exit, not a door to explore."""
+    """True for the Dungeon Exit; False for a door that leads to unexplored tiles."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tile:
     """One kind of tile.
 
-    `rows` is the drawing, one text per row, `#` where there is no floor. `doorways` lists every
-    place a door can be (one per wall); `features` maps a feature name (fountain, rubble) to its
-    squares; `blocked` are floor squares nobody can enter, `opaque` those that also block sight.
-    `theme` names the style it is drawn in; "": the quest's.
+    `kind` (such as `room`) and `shape` are words of the ruleset, `shape` "" for none. `rows` is the
+    drawing, one text per row, `#` where there is no floor. `doorways` lists every place a door can
+    be (one per wall); `features` maps a feature name (fountain, rubble) to its squares; `blocked`
+    are floor squares nobody can enter, `opaque` those that also block sight. `theme` names the
+    style it is drawn in; "": the quest's.
     """
 
     id: str

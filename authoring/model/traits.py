@@ -34,7 +34,7 @@ class TraitSpec:
     hooks: tuple[str, ...]
     """The moments of play at which it counts, in the game's words."""
     parameters: Mapping[str, Parameter] = field(default_factory=dict)
-    """By name; a bare value is the first one's (`bony: 3`)."""
+    """By name; a value without a name (`bony: 3`) is that of the first."""
     instead: Mapping[str, str] = field(default_factory=dict)
     """Parameter -> sentence that is printed instead where its number is not 0."""
 
@@ -46,7 +46,7 @@ class Trait:
     id: str
     numbers: Mapping[str, int]
     names: Mapping[str, str]
-    """Ids, for parameters that refer to definitions."""
+    """Parameter -> id, for those that refer to definitions."""
     span: Span
 
     def says(self, spec: TraitSpec) -> str:

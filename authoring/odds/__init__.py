@@ -1,1 +1,1 @@
-"""Floor 2: exact distributions. Integer weights inside, Fractions at the edge."""
+"""Floor 2 (see CONTRIBUTING.md): exact distributions. Integer weights inside, Fractions outside."""

@@ -70,10 +70,10 @@ Event = Atom | Group
 class Ask:
     """A question in words.
 
-    `kind` is `odds` (of an event), `given` or `before` (the event `other`), `rolls` (until it
-    comes), or `all` (rolls until every row of the named chart has come). `chart` is the chart to
-    roll on, "" for the chart that leads to the events; `plus` is added to a roll, and it is rolled
-    on `rolls` times.
+    `kind` is `odds` (of `event`), `given` (odds of `event` if `other` holds), `before` (odds that
+    `event` comes before `other`), `rolls` (until `event` comes), or `all` (rolls until every row of
+    the chart that `event` names has come). `chart` is the chart to roll on, "" for the chart that
+    leads to the events; `plus` is added to a roll, and it is rolled on `rolls` times.
     """
 
     text: str

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 Rolls = tuple[tuple[str, tuple[int, ...]], ...]
-"""Faces in order, by what they are rolled for: the id of a chart, say."""
+"""(What is rolled for, such as the id of a chart; faces in order) for each purpose."""
 
 
 def by_number(word: str, texts: Iterable[tuple[int, str]]) -> Iterator[str]:

@@ -21,16 +21,17 @@ SCALE: Final = 10**12
 """Parts of 1 in which chances are counted while the equations are solved."""
 _STEPS: Final = 4_000
 _SLACK: Final = (10**3, 10**5, 10**7)
-"""Parts added to a lower bound until it is an upper one, or some steps after it are."""
+"""Parts of SCALE to add to a lower bound, tried in order until a step proves the sum an upper
+bound."""
 _TRIES: Final = 60
 
 
 def dying_out(process: Process, start: str, size: int) -> list[Ends]:
     """Return the odds, (low, high), that all that one thing of the kind `start` brings dies out,
-    with 0, 1 ... `size` - 1 points in all of it.
+    with 0, 1 ... `size` - 1 points in total.
 
-    Series grow from 0, and each step is rounded down, so that they stay below the roots; what is no
-    less after a step that is rounded up is above them.
+    Series grow from 0, and each step is rounded down, so that they stay below the roots; series
+    that a step, rounded up, does not increase are above them.
     """
     low = {kind: [0] * size for kind in process}
     for _ in range(_STEPS):

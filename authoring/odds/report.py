@@ -43,17 +43,19 @@ class Distribution:
     """The outcomes with all open facts settled in the players' favour, while `points` has them
     settled against the players; empty when nothing is open."""
     beyond: str = ""
-    """Means of the players that the odds leave out and that may lift play above them."""
+    """Abilities of the players that the odds leave out, so that play may come out above the
+    odds."""
     ended: tuple[tuple[str, Fraction], ...] = ()
-    """(Moment, odds) that a game ends at each moment before this is decided, so that it leaves the
-    count; moment "0": before the first. For `points`."""
+    """(Moment, odds that a game ends then, before this is decided): such games are not counted.
+    Moment "0": before the first. For `points`."""
     best_ended: tuple[tuple[str, Fraction], ...] = ()
     """Odds of such an end for `best`."""
     among: str = ""
     """Name of the measured number that says whether this could happen in a game at all: only games
     where it is not 0 count."""
     short: str = ""
-    """A sentence on what keeps play below the odds; empty: what the board prevents."""
+    """A sentence on why play may come out below the odds; "": because of what the board
+    prevents."""
 
     def ends(self) -> tuple[tuple[str, Fraction, Fraction], ...]:
         """Return (label, least odds, greatest odds) of outcomes; equal where nothing is open."""
@@ -121,13 +123,14 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """One level of a guarantee, whether it is reached, and the reason in a sentence."""
+    """One level of a guarantee about a quest, such as `sure`: whether it is reached, and the reason
+    in a sentence."""
 
     id: str
     reached: bool
     reason: str
     missed: str = ""
-    """The target of this name that is missed although the level is reached; "" for none."""
+    """The name of a target that is missed although the level is reached; "" for none."""
     why: str = ""
     """The reason for `missed`, in a sentence."""
 
@@ -147,8 +150,8 @@ class Counterexample:
 
     @property
     def command(self) -> str:
-        """The command that replays this game, such as `Dice to roll: questpack replay PACK --roll
-        location=2,2`; "" without dice."""
+        """The line `Dice to roll: questpack replay PACK --roll location=2,2`, with the command that
+        replays this game; "" without dice."""
         options = (f"--roll {purpose}={','.join(map(str, faces))}" for purpose, faces in self.rolls)
         return f"Dice to roll: questpack replay PACK {' '.join(options)}" if self.rolls else ""
 

@@ -14,7 +14,7 @@ from authoring.odds.report import CUMULATIVE, Distribution, OddsReport, Table
 QUANTILES: Final = tuple(Fraction(n, 100) for n in (5, 25, 50, 75, 95))
 _RANGE: Final = re.compile(r"(-?\d{1,9})(?: to (-?\d{1,9})| (or more))?")
 _DIGITS: Final = 1000
-"""A standard deviation is bounded to so many parts of one."""
+"""Bounds of a standard deviation are multiples of 1 / _DIGITS."""
 _HEADS: Final = ("exactly", "at most", "at least")
 
 
@@ -53,7 +53,8 @@ def deviation(variance: Fraction) -> tuple[Fraction, Fraction]:
 
 
 def _sides(item: Distribution) -> Iterator[tuple[str, list[Range]]]:
-    """Yield (suffix of the title, ranges), at worst and at best where something is open."""
+    """Yield (suffix for the title, ranges): one pair, or where facts are open, worst and best
+    case."""
     worst = ", at worst" if item.best else ""
     for points, when in ((item.points, worst), (item.best, ", at best")):
         ranges = sorted(_ranges(points), key=lambda item: item.low)

@@ -151,7 +151,8 @@ def whole_sheet(
     charts: Sequence[Chart], sheet: Callable[[Chart], ChartSheet], own: Callable[[Any], object]
 ) -> ChartSheet:
     """Return one table of all columns of a chart, given as a chart each; `sheet` makes the sheet of
-    one. A chain of chances is a table, too: `own` takes the next roll from a result."""
+    one. Rows with chances of their own are a table, too: `own` returns a result without the roll
+    for the next chance."""
     if charts[0].chooses:
         first = sheet(charts[0])
         return _chosen(first, whole_sheet(charts[1:], sheet, own))

@@ -1,4 +1,4 @@
-"""Emblems that distinguish figures with equal silhouettes: a weapon, a crown, a flame beside it."""
+"""Emblems that distinguish figures with equal silhouettes: a weapon, a crown or a flame."""
 
 import re
 from collections.abc import Collection, Iterator
@@ -14,7 +14,8 @@ from authoring.paper.silhouettes import word_list, words_of
 FORMS = ("saltire", "behind", "crest", "flank")
 """Positions of an emblem: crossed behind a silhouette, behind it, on its head, beside."""
 _HELD = FORMS[:2]
-"""Forms of weapons: an old sword makes nobody old."""
+"""Forms of weapons. Words of a figure's weapons choose emblems of these forms only: an old sword
+makes nobody old."""
 Outline = tuple[tuple[float, float], ...]
 
 
@@ -52,9 +53,9 @@ def drawn_bearing(name: str) -> Bearing:
 
 
 def bearing_of(piece: FigurePiece, taken: Collection[str]) -> str:
-    """Return the emblem of a figure that shares its silhouette; `taken` are the emblems of others
-    with it. It is the one that the figure's words name; else "" if no other has none; else one by
-    the figure's id. "" also when all are taken."""
+    """Return the emblem, "" for none, of a figure that shares its silhouette with others, whose
+    emblems are `taken`: a free one that the figure's words name; else "" unless another has none,
+    too; else a free one by the figure's id. "" also when all are taken."""
     for name in _fitting(piece):
         if name not in taken:
             return name

@@ -24,8 +24,8 @@ def as_wished(
 
 
 def disambiguate(pieces: Iterable[FigurePiece]) -> Iterator[FigurePiece]:
-    """Yield the figures in order, those that share a silhouette with different emblems; those that
-    share an emblem, too, with different marks."""
+    """Yield the figures in order: those with one silhouette get different emblems, and those with
+    one emblem, too, different marks."""
     figures = list(pieces)
     shared = Counter(piece.silhouette for piece in figures)
     taken: dict[str, list[str]] = {}

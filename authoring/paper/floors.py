@@ -19,7 +19,8 @@ Floor = frozenset[Square]
 """Squares from (0, 0), turned so that equal floors are equal."""
 
 Extra = tuple[str, Floor]
-"""A token by what stands there and the squares it takes, or `wall` and the row it is as long as."""
+"""A token as (name of what stands there, the squares it takes), or a wall as (`wall`, a row of
+squares as long as it)."""
 
 
 def floor_of(tile: Tile) -> Floor:

@@ -16,8 +16,8 @@ class TilePiece:
     `theme` is the way it is drawn (dungeon, crypt, cave); "": as most tiles. `marks` are (square,
     text in it): numbers, or a letter; `label` is on its lower wall. With `numbered` its columns and
     rows have numbers, for a text that names squares. `only` are the squares cut out, () for the
-    whole tile with its walls: such a token is laid on another tile, unless it is `walled`, with the
-    walls beside them: a `half` of the tile, A or B. `caption` is its name; "": the tile's title.
+    whole tile with its walls: a token, to be laid on another tile, or if `walled` a `half` of the
+    tile, A or B, with the walls beside its squares. `caption` is its name; "": the tile's title.
     """
 
     tile: Tile
@@ -69,9 +69,9 @@ class FigureWish:
 class FigureKind:
     """The common properties of figures of one kind of definition, such as creatures.
 
-    `silhouette` is drawn where no word of a figure names one; without it, or a drawing for it, a
-    person is. Heroes, who are `played`, are on a light field that follows from the silhouette
-    rather than the race; a `chief` has a golden frame and a crown.
+    `silhouette` is drawn where no word of a figure names one; a person, if it is "" or has no
+    drawing. Heroes, who are `played`, are on a light field that follows from the silhouette rather
+    than the race; a `chief` has a golden frame and a crown.
     """
 
     id: str
@@ -160,10 +160,10 @@ class CardKind:
 class CardPiece:
     """A card of poker size.
 
-    `sort` is below the name; `badge` is (word, number), such as a level or a price. `stats` are
-    (name, value), `lines` (label, text). `ladder` are the columns of a small table, the first its
-    headings. The picture is the author's, the silhouette of `figure`, or the pixel drawing
-    `symbol`, otherwise that of the kind.
+    `sort` is the line below the picture; `badge` is (word, number), such as a level or a price.
+    `stats` are (name, value), `lines` (label, text). `ladder` are the columns of a small table, the
+    first its headings. The picture is the author's, the silhouette of `figure`, or the pixel
+    drawing `symbol`, otherwise that of the kind.
     """
 
     id: str

@@ -47,8 +47,8 @@ def scene_of(
 
     `motif` is the author's choice, "" for none; `features` are (name, number in a game), besides
     those of `tiles` and the `theme`; `rulers` are ids of figures, the one for the cover first; but
-    one that the title names comes before. `heroes` is their number. The scene's thing is the first
-    one with a drawing that `title` and `texts` name.
+    one that the title names comes before. `heroes` is the number of heroes. The scene's thing is
+    the first one with a drawing that `title` and `texts` name.
     """
     title, paragraphs = as_written(title), [as_written(text) for text in texts]
     return Scene(

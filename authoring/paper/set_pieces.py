@@ -37,7 +37,8 @@ def pieces_of(
 
 
 def _parts(blank: TilePiece, count: int, halved: int) -> Iterator[tuple[TilePiece, int]]:
-    """Yield (piece, number) of a blank tile and its halves, of `count` tiles `halved` ones."""
+    """Yield (piece, number) for `count` copies of a blank tile, of which `halved` are in two
+    halves."""
     yield blank, max(count - halved, 0)
     yield from ((half, min(count, halved)) for half in halves(blank))
 

@@ -35,7 +35,8 @@ _SELDOM: Final = 0.05
 _WALLS: Final = 0.95
 """Share of games with enough walls of each size."""
 _OF_TILES: Final = 0.8
-"""Part of the odds of failure for tiles; tokens and walls have the rest."""
+"""Share, of the games that a set may fail to lay, of those that lack tiles; the rest may lack
+tokens and walls."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,7 +35,7 @@ class Kinds:
     tiles: Mapping[str, TilePiece]
     whole: frozenset[str]
     blanks: dict[str, TilePiece] = field(default_factory=dict)
-    """Kind, the id of the tile that gives it its name -> a blank tile of it."""
+    """Kind, named by the id of one of its tiles -> a blank tile of it."""
     kind: dict[str, str] = field(default_factory=dict)
     """Id of a tile -> its kind."""
     tokens: dict[Extra, TilePiece] = field(default_factory=dict)

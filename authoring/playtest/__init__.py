@@ -1,1 +1,1 @@
-"""Floor 5: plays many games of a quest and reports the measurements."""
+"""Plays many games of a quest and reports the measurements (floor 5 in CONTRIBUTING.md)."""

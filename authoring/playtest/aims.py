@@ -23,7 +23,7 @@ ALIKE: Final = 0.5
 """Distance in points that does not matter: of two results so near the smaller change wins, and one
 so near has reached its aim."""
 _NEVER: Final = -1e6
-"""Excess on a side without a bound."""
+"""Distance above a range that has no upper end: no game is ever above it."""
 _RANGE: Final = re.compile(r"(\d+(?:\.\d+)?)(?:\s*(?:-|to|\.\.)\s*(\d+(?:\.\d+)?))?\s*(%?)")
 
 
@@ -95,8 +95,8 @@ class Aim:
         return max(abs(middle) / 100, 1e-9)
 
     def measured(self, values: Sequence[float]) -> tuple[float, float, float]:
-        """Return (figure, low, high) of values as of `value`, with a 95 % interval; rates in
-        percent. Without games nothing is known: (0, -inf, inf)."""
+        """Return (figure, low, high) of the values of games (see `value`), with a 95 % interval;
+        rates in percent. Without games nothing is known: (0, -inf, inf)."""
         n = len(values)
         if not n:
             return 0.0, -inf, inf
@@ -167,4 +167,5 @@ def aims_of(targets: Targets) -> tuple[Aim, ...]:
 
 
 Play = Callable[[int, int, int], Sequence[Sequence[float]]]
-"""Plays games of a point from one number to another; returns for each the values for all aims."""
+"""Function of (point of the grid, first game, last game) that plays these games; for each, in
+order, it returns the values for all aims."""

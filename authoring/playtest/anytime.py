@@ -37,7 +37,8 @@ def anytime_rate(hits: int, n: int, confidence: float = CONFIDENCE) -> Rate:
 
 
 def _possible(hits: int, n: int, alpha: float) -> Callable[[float], bool]:
-    """Return a predicate of true rates, neither 0 nor 1: whether `hits` of `n` still allow one."""
+    """Return a function that says whether a true rate between 0 and 1 is possible given the
+    hits."""
     log_ways = lgamma(n + 1) - lgamma(hits + 1) - lgamma(n - hits + 1)
     threshold = log(alpha) - log(n + 1) - log_ways
 

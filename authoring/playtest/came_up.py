@@ -37,8 +37,8 @@ _GROUPS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "read": ("Spells read from books", _SPELLS),
     "ability": ("Abilities used", ("abilities",)),
 }
-"""The kinds of counts in the order of the report: their titles, and the kinds of what has the
-id. Other kinds follow."""
+"""Kind of count -> (its title, kinds of definitions whose ids it counts), in the order of the
+report; other kinds follow."""
 _NEVER: Final = {
     "locations": (LAID,),
     "traps": ("sprung", "disarmed"),

@@ -37,7 +37,7 @@ class Tails:
 
 
 def tails(trials: Sequence[Trials]) -> Tails:
-    """Return the probabilities of as few, and of as many, hits as in all trials together."""
+    """Return the tail probabilities for the number of hits in all trials together."""
     hits = sum(trial.hits for trial in trials)
     missed = sum(trial.games for trial in trials) - hits
     return Tails(

@@ -1,4 +1,8 @@
-"""Comparison of measured numbers with their exact odds."""
+"""Comparison of measured numbers with their exact odds.
+
+Open facts are those on which the odds depend but which are not settled in advance: the odds then
+have two ends, one with these facts settled against the players and one in their favour.
+"""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -19,7 +23,8 @@ NO_TEST = Tails(1.0, 1.0)
 @dataclass(frozen=True, slots=True)
 class Step:
     """One outcome, the number having this `value`: `rate` is its share of the games that could have
-    it, `odds` its exact probability, up to `best` where facts are open (else None)."""
+    it, `odds` its exact probability; `best` is that with open facts settled in the players' favour,
+    None if no facts are open."""
 
     value: int
     rate: Rate
@@ -28,7 +33,7 @@ class Step:
 
     @property
     def ends(self) -> tuple[float, float]:
-        """The least and the greatest exact odds, over open facts."""
+        """The least and the greatest exact odds: open facts settled one way or the other."""
         best = self.odds if self.best is None else self.best
         return min(self.odds, best), max(self.odds, best)
 
@@ -43,14 +48,16 @@ class Step:
 class Comparison:
     """A distribution, solved and measured.
 
-    `conditional`: the steps are "given that it had not happened before", among games that went on
-    that long (a one-sample log-rank test); games that ended early then contribute up to their end.
-    `total` is the rate of games in which it happened at all, `observed` counts the hits.
+    `conditional`: the steps are "given that it had not happened before", among games that went
+    on that long (a one-sample log-rank test); games that ended early then contribute up to their
+    end. `total` is the rate of games in which it happened at all, `observed` counts the hits.
+
     `expected` hits follow from the odds; `z` is the difference in standard errors, None when the
-    odds leave no room. `best` compares with open facts settled in the players' favour; `beyond`
-    names omissions of the odds that may lift play above them, `short` those that keep play below
-    them. `whole` tests all lines together, `lines` each of them, and for a distribution that is not
-    conditional also all lines up to each. A tail below `level` is no longer chance.
+    odds allow one result only. `best` compares with open facts settled in the players' favour;
+    `beyond` names omissions of the odds that may lift play above them, `short` those that keep
+    play below them. `whole` tests all steps together, `lines` each step, and for a distribution
+    that is not conditional also all steps up to each. A tail below `level` is too improbable for
+    chance.
     """
 
     id: str
@@ -76,9 +83,8 @@ class Comparison:
 
     @property
     def verdict(self) -> str:
-        """The verdict: `agrees`, `below` or `above` the odds; `differs` where only the lines of a
-        distribution do; `untested` without games. Between both ends of the open facts everything
-        agrees."""
+        """The verdict: `agrees`, `below` or `above` the odds; `differs` where only single steps do;
+        `untested` without games. Between both ends of the open facts everything agrees."""
         hopeless = self.z is None and self.observed == 0 == self.expected
         if not self.total.n or hopeless:
             return "untested"
@@ -130,8 +136,8 @@ def _trials(step: Step) -> Trials:
 def _summed(
     comparison: Comparison, lines: Sequence[Trials]
 ) -> tuple[Sequence[Trials], Sequence[Trials]]:
-    """Return the trials of all values together, and those of each line followed by those of all
-    lines up to each."""
+    """Return the trials of all steps together, and those of each step followed by those of all
+    steps up to each."""
     ends = [comparison] if comparison.best is None else [comparison, comparison.best]
     hits = accumulate(line.hits for line in lines)
     sums = [accumulate(step.odds for step in end.steps) for end in ends]
@@ -179,7 +185,8 @@ def _by_value(points: Iterable[tuple[str, Fraction]]) -> dict[int, float]:
 
 
 def _risked(value: int, when: int, length: int) -> bool:
-    """Return whether an event, at `when` (0: never), was still possible at the moment `value`."""
+    """Return whether, in a game of this `length`, an event at `when` (0: never) was still possible
+    at the moment `value`."""
     return when == value or (length >= value and (when == 0 or when > value))
 
 

@@ -56,7 +56,7 @@ def row_coverage(charts: Mapping[str, Chart], measured: Measured) -> tuple[Chart
 
 
 def simulation(measured: Measured) -> Simulation:
-    """Return how many effects came up, and which were not played, the commonest first."""
+    """Return the number of effects that came up, and those not played, the commonest verb first."""
     missed: Mapping[str, int] = measured.tallies.get(NOT_PLAYED, {})
     by_verb = tuple(sorted(missed.items(), key=lambda item: (-item[1], item[0])))
     count = sum(missed.values())

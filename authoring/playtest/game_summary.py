@@ -119,8 +119,8 @@ def _keep(games: list[int], game: int) -> None:
 
 
 def before(stages: Mapping[str, bool]) -> str:
-    """Return the stage that a game had reached, as `before the gate is found` or `after ...` the
-    last; "" without any stages."""
+    """Return how far a game came: `before ...` the stage that follows the last one reached, or
+    `after ...` the very last one; "" without any stages."""
     names = list(stages)
     reached = max((at for at, name in enumerate(names) if stages[name]), default=-1)
     if reached + 1 < len(names):

@@ -24,7 +24,7 @@ from authoring.report.sections import Bar, Cell, Column, Number, Section
 from authoring.report.text import cut, fold, ledger, name_column
 
 ABREAST = 4
-"""Policies side by side in 80 columns; more begin another block."""
+"""Most policies side by side in 80 columns; more begin another block."""
 
 
 def measured_sections(report: Report) -> Iterator[Section]:
@@ -72,7 +72,8 @@ def _abreast(
     active: Sequence[PolicyResult],
     text: tuple[str, ...] = (),
 ) -> Section:
-    """Return a section with the rates of `lines` side by side, by the names of all `active`."""
+    """Return a section with the rates of `lines` side by side; its rows are the endings and stages
+    of all `active` results."""
     shares = [(line.policy, line.shares()) for line in lines]
     return Section(
         title,

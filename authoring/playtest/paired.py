@@ -17,8 +17,8 @@ COMPARED_TALLIES = (DEATHS, KILLERS)
 _Z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
 
 Figures = Mapping[tuple[str, str], float]
-"""(Group, name) -> value in one game; 0 for a missing one. Groups are `won`, `endings`,
-`numbers` and the tallies of SHARES; all but numbers are 0 or 1."""
+"""(Group, name) -> value in one game; 0 for a missing one. Groups are `won`, `endings`, `numbers`
+and COMPARED_TALLIES; all values but those of numbers are 0 or 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +57,8 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class PairedComparison:
-    """A quest compared with the version `other`. In `differing` games any figure differs; `alike`
-    is True for equal digests, when no game can differ."""
+    """A quest compared with the version `other`. In `differing` games at least one figure differs;
+    `alike` is True for equal digests, when no game can differ."""
 
     title: str
     other: str

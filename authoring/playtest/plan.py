@@ -8,7 +8,7 @@ from authoring.engine.seed import game_seed
 from authoring.playtest.stop_goal import StopGoals
 
 ROUND_LIMIT = 500
-"""Far beyond any game at a table; longer games end as `round-limit`."""
+"""Rounds after which a game ends as `round-limit`: far more than any game at a table has."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,13 +61,13 @@ class Report:
     simulation: Simulation
     refusals: tuple[Finding, ...]
     cases: tuple[tuple[str, tuple[tuple[str, Rate], ...]], ...] = ()
-    """(Name, (kind of game, rate of wins))."""
+    """(Name of a case, its (kind of game, rate of wins) pairs)."""
     policies: tuple[PolicyResult, ...] = ()
     """The same plan by several policies, the report's own first; empty for one."""
     came_up: CameUp = NOTHING
     """The parts of the pack that came up, and those that never did."""
     names: Names = NAMELESS
-    """The names of the ids in it."""
+    """Names of definitions for the ids in the report."""
     named: bool = False
     """True if it contains names for people; else ids for other programs."""
 

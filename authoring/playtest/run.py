@@ -24,7 +24,7 @@ MOST_LOST: Final = 3
 """Most retries after killed workers."""
 
 ENDED: Final = 0
-"""A number after all games."""
+"""The value of `_InOrder.number` once a batch was cut short: no game follows."""
 
 
 @dataclass(frozen=True, slots=True)

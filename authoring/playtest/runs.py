@@ -29,7 +29,7 @@ from authoring.playtest.plan import Plan
 from authoring.playtest.records import as_line, of_line
 
 SEGMENT: Final = 1000
-"""Games of a file."""
+"""Games of a full segment."""
 HEADING: Final = "run.json"
 LOCK: Final = "lock"
 _FORMAT: Final = 2
@@ -51,7 +51,7 @@ _Line = tuple[str, Record]
 """(Line of a game, its record)."""
 
 PlayGames = Callable[[int, int], Generator[Record, None, None]]
-"""Plays the games from one number to another."""
+"""Function that plays the games from one number to another, both included, and yields records."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -322,7 +322,8 @@ def _first_of(number: int) -> int:
 
 
 def _put(path: Path, data: bytes) -> None:
-    """Write a file atomically: it is whole or unchanged, even after a power cut; raise OSError."""
+    """Write a file atomically, whole or unchanged even after a power cut; raise OSError if that
+    fails."""
     part = path.with_name(f".{path.name}{_PART}")
     try:
         part.unlink(missing_ok=True)  # a link that lies there is not written through

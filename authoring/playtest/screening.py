@@ -14,17 +14,17 @@ from authoring.core.lazy_dataclass import dataclass, field
 from authoring.playtest.paired import paired_share
 
 LEAST: Final = 20
-"""Least games of a change before it may be dropped."""
+"""Least number of games of a change before it may be dropped."""
 TOP: Final = 8
-"""Groups that are measured with games of their own."""
+"""Number of groups, the last ones left, that are measured with games of their own."""
 KEPT: Final = 3
 """Ratio of the groups of a stage to those of the next."""
 BASE: Final = -1
 """Number of the unchanged quest among the changes."""
 
 Wins = Callable[[int, bool, int, int], Sequence[bool]]
-"""Plays games of a change, the fresh ones or the others, from one number to another; returns
-whether each was won."""
+"""Function of (change, whether fresh games, first game, last game) that plays these games and
+returns whether each was won."""
 
 
 @dataclass(slots=True)
@@ -136,7 +136,8 @@ def _play(
 
 
 def _top(state: Screening, number: int) -> list[int]:
-    """Return the changes of the `number` groups that moved most; none that changed no game."""
+    """Return the changes of the `number` groups that moved most, without those that changed no
+    game."""
     best: dict[int, tuple[float, int, int]] = {}
     for at in state.left:
         trial, group = state.trials[at], state.groups[at]

@@ -18,7 +18,8 @@ from authoring.playtest.stop_goal import asks_games
 
 PASS, WARN, FAIL = "pass", "warn", "fail"
 SURE = "sure"
-"""The level that games check as well: a certain event must happen in all of them."""
+"""The level of the guarantee that games check as well: a certain event must happen in all of
+them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,9 +100,10 @@ def _number(games: Measured, target: NumberTarget) -> Verdict:
 def _settled(target: NumberTarget, counts: Mapping[int, int], state: str) -> bool:
     """Return whether the games decide a target on a number, whatever further games bring.
 
-    A median lies below a range when more than half of all games do, so two rates tell. One game
-    outside decides against least and most, and none for them. A mean is never decided: a number has
-    no bound that is known, so that a single game to come may move it far.
+    A median lies below a range when more than half of all games do, so two rates tell. A target
+    on the least or greatest value is decided against by one game outside the range, and in
+    favour by none. A mean is never decided: a number has no bound that is known, so that a
+    single game to come may move it far.
     """
     if target.measure != MEDIAN:
         return target.measure != MEAN and state == FAIL

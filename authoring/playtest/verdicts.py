@@ -24,7 +24,7 @@ BOARD = "What the board prevents does that."
 
 
 def verdict(item: Comparison) -> str:
-    """Return a sentence whether play and the odds agree, with the figures."""
+    """Return a sentence on whether play and the odds agree, with the figures."""
     facts = f"{item.observed:,} happened, the odds of all lines make {_expected(item)}"
     words = {
         "agrees": f"They agree: {facts}.",

@@ -1,1 +1,1 @@
-"""Floor 5: the printer, from values to HTML and PDF."""
+"""Floor 5 (see CONTRIBUTING.md): the printer, from values to HTML and PDF."""

@@ -94,8 +94,8 @@ def ledger(section: Section) -> Iterator[str]:
 
 
 def _figure(cell: Cell, width: int, room: int) -> str:
-    """Return a cell right-aligned in `width` characters with its star; games if `room` fits
-    them."""
+    """Return a cell right-aligned in `width` characters, its star behind them; example games only
+    if they fit into `room` characters, else ""."""
     if isinstance(cell, Bar):
         return "  " + ("#" * round(cell.share * width)).ljust(width)
     if isinstance(cell, Games):

@@ -24,7 +24,7 @@ def plain(value: object) -> object:
 
 
 def exact(value: Fraction) -> str | None:
-    """Return `13/18`, whole numbers as `3/1`; None past 14,000 bits: Python refuses those."""
+    """Return a fraction as text, `13/18` or `3/1`; None past 14,000 bits: Python refuses those."""
     if max(value.numerator.bit_length(), value.denominator.bit_length()) > _MOST_BITS:
         return None
     return f"{value.numerator}/{value.denominator}"

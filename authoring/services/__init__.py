@@ -1,1 +1,1 @@
-"""Floor 6: the public API, one function for each request of a user."""
+"""The public API: one function for each request of a user (floor 6 in CONTRIBUTING.md)."""

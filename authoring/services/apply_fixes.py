@@ -20,9 +20,9 @@ from authoring.source.pack.sheets import FOLDER
 from authoring.source.reader import FILES, Overlay, Reader
 
 MOST_ROUNDS = 30
-"""Most rounds for a pack: a fix put off in one round is made in the next."""
+"""Most rounds of fixes for a pack: a fix postponed in one round is made in the next."""
 MOST_LOOKS = 50
-"""Most runs of lint in all."""
+"""Most runs of lint for a pack."""
 MOST_FAILURES = 3
 """Number of undone fixes of a code after which no other of that code is tried."""
 NOT_YAML = "not-yaml"
@@ -65,7 +65,7 @@ class _Workspace:
     fixes: list[Finding] = field(default_factory=list)
     put_back: set[_Key] = field(default_factory=set)
     known: set[_Sign] = field(default_factory=set)
-    """The signs of the findings before the first fix."""
+    """Signs (see `_signs`) of the findings before the first fix."""
     looks: int = 0
 
     @property
@@ -95,10 +95,10 @@ def apply_fixes(
 ) -> AppliedFixes:
     """Make all safe fixes of the packs, as `look` reports them; with `unsafe` the others, too.
 
-    Nothing is written. Files of packs that are merely used are never changed. A fix after
-    which less can be read, or more is wrong, is undone. Findings that only come to light after
-    a fix are fixed if that is safe: nobody has seen them yet. Raises CannotRun as
-    `open_pack` does.
+    Nothing is written. Files of packs that are merely used are never changed. A fix after which
+    less can be read, or more is wrong, is undone. Findings that only appear after a fix are
+    fixed only if that is safe, as the user has not seen them. Raises CannotRun as `open_pack`
+    does.
     """
     workspace = _Workspace(reader)
     before = [_look(workspace, pack, look) for pack in packs]
@@ -186,8 +186,9 @@ def _how_far(
 ) -> tuple[int, ...]:
     """Return how far the pack could be read, to be compared as a tuple; greater is better.
 
-    First number: 0 some file is no YAML, 1 all are, 2 the pack could be read, 3 built, so that the
-    lint rules ran. The second grows when less of a file is left behind its first YAML error.
+    The first number is 0 if some file is not valid YAML, 1 if all are, 2 if the pack could be
+    read, 3 if it was built, so that the lint rules ran. The second is minus the number of
+    characters after the first YAML error of each file.
     """
     broken = [finding.span for finding in findings if finding.code == NOT_YAML]
     if broken and opened.source is None:
@@ -220,8 +221,8 @@ def writable_files(opened: Opened, folder: Path) -> dict[str, Path]:
 def _candidates(workspace: _Workspace, snapshot: _Snapshot, unsafe: bool) -> Iterator[Finding]:
     """Yield the findings whose fix may be made: as safe as requested, in files of the pack.
 
-    While there are errors, a warning may be the consequence of one, such as a chart that nothing
-    leads to any more: it is not removed then.
+    While there are errors, nothing is removed because of a warning: it may only follow from an
+    error, as for a chart that nothing leads to any more.
     """
     grave, hopeless = has_errors(snapshot.answer.findings), workspace.hopeless
     for finding in snapshot.answer.findings:

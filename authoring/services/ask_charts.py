@@ -24,9 +24,9 @@ from authoring.odds.report import OddsReport, joined
 from authoring.source.schema.row_key import RowKey, parse_row_key
 
 MOST_EVENTS: Final = 8
-"""Different results in one question."""
+"""Most different results in one question."""
 _NEAREST: Final = 3
-"""Rows that are named where none is meant."""
+"""Number of nearest rows that a message names if a total has no row."""
 _DRAWN: Final = "Draws from a full deck: what is drawn stays out until all is drawn."
 _WORD: Final = re.compile(r"[^\W_][\w'-]*")
 _FIRST: Final = "Each roll counts as a first one: what is used up comes again."
@@ -35,9 +35,9 @@ _UNIQUE: Final = re.compile(r"\bunique\b")
 
 @dataclass(frozen=True)
 class Askable:
-    """A pack that is asked about: its `charts` by id, the `texts` of their files by path, and a
-    function that makes the `report` of its odds. A statement that names no chart is about the one
-    with the id `chart`, "" for none."""
+    """A pack that questions are about: its `charts` by id, the `texts` of their files by path, and
+    a function that makes the `report` of its odds. A statement that names no chart is about the
+    chart with the id `chart`; "" if there is no such default."""
 
     charts: Mapping[str, Chart]
     texts: Mapping[str, str]
@@ -51,7 +51,7 @@ class Askable:
 
     @cached_property
     def leading(self) -> Mapping[str, frozenset[str]]:
-        """Keys of the charts that a roll on each chart may lead to, its own included; by id."""
+        """Id of a chart -> keys of the charts that a roll on it may lead to, its own included."""
         graph = build(self.charts)
         ids = {id: reachable(graph, (id,)) for id in self.named}
         return {id: frozenset(self.charts[to].key for to in known) for id, known in ids.items()}
@@ -79,7 +79,7 @@ def roll_of(askable: Askable, ask: Ask) -> Sample[int]:
 
 
 def _meant(askable: Askable, ask: Ask) -> tuple[str, dict[Atom, frozenset[Place]]]:
-    """Return the id of the chart to roll on, and the rows, as (chart key, index), by statement."""
+    """Return the id of the chart to roll on, and each statement's rows as (chart key, index)."""
     statements = list(dict.fromkeys((*atoms(ask.event), *atoms(ask.other))))
     if len(statements) > MOST_EVENTS:
         refuse(statements[MOST_EVENTS].at, f"more than {MOST_EVENTS} results in one question")
@@ -89,7 +89,8 @@ def _meant(askable: Askable, ask: Ask) -> tuple[str, dict[Atom, frozenset[Place]
 
 
 def _added(askable: Askable, start: str, plus: int) -> tuple[Mapping[str, Chart], str]:
-    """Return the charts and the id of one that adds `plus` to a roll on `start`, added unless 0."""
+    """Return (charts, id): `id` is a chart that adds `plus` to a roll on `start`, itself added to
+    the charts unless `plus` is 0."""
     chart = askable.charts[start]
     id = f"{start}+{plus}"
     way = replace(chart, id=id, base=chart.key, die=chart.die.plus(plus))
@@ -97,7 +98,8 @@ def _added(askable: Askable, start: str, plus: int) -> tuple[Mapping[str, Chart]
 
 
 def _often(charts: Mapping[str, Chart], start: str, rolls: int) -> tuple[Mapping[str, Chart], str]:
-    """Return the charts and the id of one that rolls `rolls` times on `start`, added unless 1."""
+    """Return (charts, id): `id` is a chart that rolls `rolls` times on `start`, itself added to the
+    charts unless `rolls` is 1."""
     if rolls == 1:
         return charts, start
     chart = charts[start]
@@ -159,7 +161,7 @@ def _chart(askable: Askable, atom: Atom) -> Chart:
 
 
 def _named(askable: Askable, ask: Ask) -> Chart:
-    """Return the chart that a question names behind `on`; refuse to add a number to a deck."""
+    """Return the chart that a question names after `on`; refuse to add a number to a deck."""
     at = ask.text.rfind(ask.chart) + 1
     chart = _chart(askable, Atom(ask.chart, ":", "", at))
     if chart.deck and ask.plus:
@@ -184,7 +186,7 @@ def _start(askable: Askable, ask: Ask, charts: Mapping[Atom, Chart]) -> str:
 
 
 def _notes(askable: Askable, start: str, ask: Ask, places: Collection[Place]) -> Iterator[str]:
-    """Yield notes for the reader; refuse if the players choose whether one of `places` comes up."""
+    """Yield notes for the reader; refuse if players choose whether one of `places` comes up."""
     known, keys = askable.below(start), {key for key, _ in places}
     for chart, at, row in ((c, at, row) for c in known for at, row in enumerate(c.rows)):
         steps = any(isinstance(step, ChoiceStep) for step in steps_of(row))
@@ -212,8 +214,8 @@ def _used_up(askable: Askable, charts: Collection[Chart], rolls: int = 1) -> str
 
 
 def _places(askable: Askable, chart: Chart, atom: Atom) -> frozenset[Place]:
-    """Return the rows that a statement means, as (chart key, index): those of `chart` by key or
-    total, by words those of all charts it leads to as well."""
+    """Return the rows that a statement means, as (chart key, index): by key or total those of
+    `chart`, by words also those of the charts that it leads to."""
     value = atom.value if atom.sign == ":" else atom.name
     key = None if atom.quoted else parse_row_key(value)
     if key is not None and not chart.chance:

@@ -1,4 +1,4 @@
-"""Answers to questions in words, exact: about charts, and about numbers of the odds report."""
+"""Exact answers to questions in words: about charts, and about numbers of the odds report."""
 
 import re
 from collections.abc import Sequence
@@ -38,7 +38,7 @@ from authoring.services.ask_charts import Askable, roll_of, waiting_of
 
 _SUFFIX: Final = re.compile(r"-(phase|round)\Z")
 _LONGEST: Final = 120
-"""Letters of the rows of a chart in the help."""
+"""Most characters that the help shows of the rows of a chart."""
 
 
 def ask_odds(askable: Askable, texts: Sequence[str]) -> OddsReport:
@@ -64,7 +64,7 @@ def _answer(askable: Askable, ask: Ask, number: int) -> Answer:
 
 
 def _figure(ask: Ask, sample: Sample[CaseT], id: str) -> Figure:
-    """Return the odds of an event, alone, given another or before it, as a figure."""
+    """Return the odds of an event as a figure: alone, given another, or before another."""
     events = sample.of(ask.event)
     if ask.other is None:
         return Figure(id, ask.text, min(events), max(events), sample.note)
@@ -107,7 +107,7 @@ def _waited(waiting: Waiting, note: str, ask: Ask, id: str) -> Answer:
 
 
 def _of_report(report: OddsReport, ask: Ask, id: str) -> Figure:
-    """Return the odds of statements about one number of a report, or a figure of it by its name."""
+    """Return the odds of statements about a number of a report, or the figure of that name."""
     first, *others = (*atoms(ask.event), *atoms(ask.other))
     compared = any(atom.sign for atom in (first, *others))
     item = _item(report, first, compared=compared)
@@ -129,22 +129,24 @@ def _of_report(report: OddsReport, ask: Ask, id: str) -> Figure:
 
 
 def _named(report: OddsReport) -> dict[str, Figure | Distribution]:
-    """Return the figures and distributions of a report by id; one with the id of the phase in which
-    something comes also by the name of that thing."""
+    """Return the figures and distributions of a report by id; an id that ends in `-phase` or
+    `-round` also counts without that ending."""
     items: dict[str, Figure | Distribution] = {item.id: item for item in report.distributions}
     items |= {item.id: item for item in report.figures}
     return {_SUFFIX.sub("", id): item for id, item in items.items()} | items
 
 
 def _item(report: OddsReport, atom: Atom, *, compared: bool) -> Figure | Distribution:
-    """Return the named number, if `compared` its distribution; refuse an unknown name."""
+    """Return the figure or distribution that a statement names, if `compared` only a distribution;
+    refuse an unknown name."""
     items, name = _named(report), "-".join(re.split(r"[\s_]+", atom.name.lower()))
     items |= _named(replace(report, figures=())) if compared else {}
     return items.get(name) or refuse_name(atom.at, "the report has no number", name, items)
 
 
 def _is_true(label: str, atom: Atom) -> bool:
-    """Return whether a statement holds where its number is `label`; without a sign: above 0."""
+    """Return whether a statement, such as `rounds >= 5`, holds for the number `label`; one without
+    a sign holds above 0."""
     sign, is_number = SIGNS.get(atom.sign), re.compile(r"[+-]?\d+").fullmatch
     if sign is None:
         return label.isdecimal() and int(label) > 0

@@ -53,7 +53,7 @@ def campaign(
 
 
 def _open_all(file: CampaignFile) -> tuple[Opened, ...]:
-    """Return the opened quest of each leg in order; a folder that comes twice is opened once."""
+    """Return the opened quests of a campaign in order; a folder that comes twice is opened once."""
     by_folder = {folder: open_quest(folder) for folder in dict.fromkeys(file.folders)}
     return tuple(by_folder[folder] for folder in file.folders)
 

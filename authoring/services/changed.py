@@ -22,8 +22,9 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A difference of the sort `what`. `where` is `monsters/orc` or a key of pack.yaml, `field` the
-    path below it ("": the whole); `old` and `new` are as typed, "" when missing."""
+    """A difference; `what` is ADDED, REMOVED or CHANGED. `where` is `monsters/orc` or a key of
+    pack.yaml, `field` the path below it ("": the whole); `old` and `new` are as typed, "" if
+    missing."""
 
     what: str
     where: str

@@ -29,7 +29,7 @@ UNJUDGED = Verdict(FAIL, "targets", "cannot be judged", "", "fix the errors")
 @dataclass(frozen=True, slots=True)
 class CheckResult:
     """Verdicts on lint, then on each target; `plan` and `measured` are None when nothing was
-    played. `span` is for findings on targets without their own; None if the pack is unreadable."""
+    played. `span` is that of findings on targets that have none; None if the pack is unreadable."""
 
     pack: str
     title: str

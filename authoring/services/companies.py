@@ -10,7 +10,7 @@ from authoring.services.opened import Opened, Sound
 
 
 def played_by(opened: Opened, number: int | None) -> Opened:
-    """Return the pack with party and targets for `number` heroes; as it is for None.
+    """Return the pack with party and targets for `number` heroes; unchanged if `number` is None.
 
     Raises CannotRun for a number the quest is not for.
     """
@@ -28,7 +28,7 @@ def played_by(opened: Opened, number: int | None) -> Opened:
 
 
 def smaller(opened: Sound) -> Iterator[tuple[int, Sound]]:
-    """Yield (number, pack) for the smaller parties for which the quest has targets of their own."""
+    """Yield (number of heroes, pack) for each smaller party with targets of its own."""
     companies = opened.ruleset.companies
     for number, pack in list((companies(opened.pack) if companies is not None else {}).items())[1:]:
         if opened.ruleset.targets(pack) != Targets():

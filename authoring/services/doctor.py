@@ -15,7 +15,8 @@ SHIPPED = {"packs": "*/pack.yaml", "schemas": "*.json", "templates": "*"}
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One part that questpack needs: `well` if `found` is in order, else with a `remedy`."""
+    """A part that questpack needs: `found` describes it; if not `well`, `remedy` says what to
+    do."""
 
     name: str
     well: bool
@@ -39,7 +40,7 @@ def doctor() -> tuple[Part, ...]:
 
 
 def _played_by() -> str:
-    """Return the build of the engine in use; for the pure one with the reason."""
+    """Return the build of the engine in use; for the pure Python one also why."""
     reason = why_pure()
     return f"{playing()} (the compiled one: {reason})" if reason else playing()
 

@@ -1,4 +1,5 @@
-"""Charts and tiles of other programs into a pack: new ones are added, others stay unless forced."""
+"""Import of charts and tiles of other programs into a pack: new ones are added, existing ones stay
+unless forced."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -30,9 +31,9 @@ CHARTS, TILES = "charts", "tiles"
 
 @dataclass(frozen=True, slots=True)
 class ImportOrder:
-    """The files to read (`typed`: text of standard input), and `into` the folder of a pack, or
-    None. `ruleset` is that of a new pack, "" for one without; `form` one of FORMATS, "" to tell by
-    the file; `force` overwrites definitions."""
+    """The files to read (`typed` is the text of standard input), and the folder `into` which they
+    go, None for none. `ruleset` is that of a new pack, "" for one without a game; `form` is one of
+    FORMATS, "" to recognise it; `force` overwrites definitions."""
 
     files: tuple[Path, ...]
     typed: str = ""

@@ -1,4 +1,5 @@
-"""Definitions put into the files of a pack: new ones behind the others, others in their place."""
+"""Definitions put into the files of a pack: new ones after the last of their kind, existing ones
+replaced where they are."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import field, replace
@@ -16,7 +17,7 @@ from authoring.source.yaml.budget import Budget
 from authoring.source.yaml.composer import compose
 
 Lines = Sequence[str]
-"""The lines of a definition, its id two spaces in."""
+"""The lines of a definition; the first, with its id, is indented by two spaces."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,13 +21,13 @@ from authoring.source.pack.overrides import NAME as SETTINGS
 def odds_of(
     opened: Opened, questions: Collection[str] = (), asks: Sequence[str] = ()
 ) -> Answer[OddsReport]:
-    """Return the exact odds of a quest: the usual ones, or those of the named `questions` alone
-    (`all`: everything); with `asks`, questions in words, the answers to these alone, about charts,
-    which need no quest, and about numbers of the report.
+    """Return the exact odds of a quest: the usual ones, or only those of the named `questions`
+    (`all`: everything). With `asks`, questions in words, return only the answers to these; those
+    about charts need no quest.
 
-    For a quest without some charts the rest is solved, and the verdict names them. Findings beside
-    a value are lint errors that make it doubtful. Raises CannotRun for a pack without a quest, and
-    for an unknown question.
+    For a quest without some charts the rest is solved, and the verdict names them. Findings
+    beside a value are lint errors that make it doubtful. Raises CannotRun for a pack without a
+    quest, and for an unknown question.
     """
     if asks:
         askable = askable_of(opened, questions)

@@ -81,7 +81,7 @@ class Sound(_AsRead):
 
     @property
     def built(self) -> Pack:
-        """The pack itself, under the name of what could be built of a `Faulty` one."""
+        """The pack, under the name by which a `Faulty` pack has what could be built."""
         return self.pack
 
     @property

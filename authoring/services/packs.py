@@ -128,7 +128,8 @@ def _without_charts(source: Source, built: tuple[Finding, ...]) -> tuple[Finding
 
 
 def ruleset_keys(id: str) -> PackKeys:
-    """Return the keys of a ruleset's packs, and folders of its own packs; UNKNOWN for none."""
+    """Return the keys of a ruleset's packs, and folders of its own packs; UNKNOWN if `id` is no
+    ruleset, or one without a schema."""
     ruleset = find_ruleset(id)
     if ruleset is None or not ruleset.schema:
         return UNKNOWN
@@ -216,8 +217,8 @@ def _by_rules(
 def _in_part(
     ruleset: Ruleset, partly: PartialPack, others: tuple[Finding, ...], *, libraries: bool
 ) -> tuple[Finding, ...]:
-    """Return the findings on a pack with schema errors; `others` are those found before, and tell
-    which parts are skipped."""
+    """Return the findings on a pack with schema errors, those of `others` included; cached until a
+    file changes."""
 
     def work() -> tuple[Finding, ...]:
         return lint_in_part(partly, ruleset, others, libraries=libraries)

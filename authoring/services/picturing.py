@@ -140,8 +140,8 @@ def _in_booklet(opened: Sound, definition: Definition) -> str | None:
 
 
 def _piece(opened: Sound, definition: Definition) -> Piece | None:
-    """Return the piece on which a quest prints a definition; charts that it does not print, and
-    content of a library, are made from their text.
+    """Return the piece, such as a card or a tile, on which a quest prints a definition; for charts
+    that it does not print, and for content of a library, one made from their text.
 
     None if it is on no piece.
     """

@@ -16,7 +16,7 @@ from authoring.services.opened import Sound
 from authoring.source.pack.gameplay_digest import NAMED, played_digest
 
 KEPT: Final = 4
-"""Versions whose games are kept, so that they are there when a change is undone."""
+"""Number of versions whose games are kept, for when a change is undone."""
 
 
 @dataclass(slots=True)
@@ -27,7 +27,7 @@ class Version:
     opened: Sound
     digest: str
     unnamed: str
-    """Its digest without names."""
+    """Its digest without names: versions with equal ones play alike."""
     measured: Measured = field(default_factory=Measured)
     played: list[Figures] = field(default_factory=list)
     faults: tuple[Finding, ...] = ()
@@ -37,7 +37,7 @@ class Version:
 
     @property
     def unfit(self) -> bool:
-        """True if no other version may be compared with it: errors, or a failed game."""
+        """True if no version may be compared with it: it has errors, or a game of it failed."""
         return self.doubted or bool(self.faults)
 
     @property
@@ -66,9 +66,9 @@ class PlayingOn:
     """A playtest that follows a quest from version to version: hand each to `take`, then call
     `play` until `done`; `changes` compares `now` with `before`, game by game with equal seeds.
 
-    It fills all fields but `plan`: `last` is the version before the last change of play, `kept` one
-    that `keep` sets, which goes before it; `earlier` is the version played before, even if only its
-    names differ.
+    It fills all fields but `plan`: `last` is the version before the last change of play, `kept`
+    one that `keep` sets, which is preferred to `last`; `earlier` is the version played before,
+    even if only its names differ.
     """
 
     plan: Plan
@@ -81,15 +81,16 @@ class PlayingOn:
 
     @property
     def before(self) -> Version | None:
-        """The version that the current one is compared with; None if none plays otherwise."""
+        """The version that the current one is compared with; None if none plays differently."""
         before = self.kept or self.last
         alike = before is None or self.now is None or before.unnamed == self.now.unnamed
         return None if alike else before
 
     def take(self, opened: Sound, *, doubted: bool = False) -> None:
-        """Continue with a playable pack. One that plays like the current version continues its
-        games; another begins anew, or where it was left, with the current one as its reference,
-        unless they differ by names alone or that one is unfit. `doubted`: the pack has errors."""
+        """Make a playable pack the current version. If it plays like the current one, that one's
+        games continue; else its own begin, or continue where they stopped. The former version
+        becomes the reference unless only names differ or it is unfit. `doubted`: the pack has
+        errors."""
         digest = played_digest(opened.pack.source)
         now = self.now
         if now is not None and now.digest == digest:
@@ -105,7 +106,7 @@ class PlayingOn:
         self._pair_anew()
 
     def keep(self, opened: Sound | None) -> None:
-        """Use this version as the reference from now on; for None, that before the last change."""
+        """Use this version as the reference from now on; None: the one before the last change."""
         self.kept = None
         if opened is not None:
             self.kept = self._version(opened, played_digest(opened.pack.source))

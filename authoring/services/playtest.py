@@ -29,7 +29,7 @@ from authoring.source.pack.gameplay_digest import played_digest
 
 MAX_GAMES = 10_000_000
 DEFAULT_GAMES = 1000
-"""Number of games by default, and the most to decide targets."""
+"""Number of games by default; also the maximum if targets decide when to stop."""
 MOST_GAMES = 10_000
 """Most games for `until`: enough for a win rate to +-2 %."""
 DEFAULT_SEED = 7
@@ -42,10 +42,10 @@ Watch = Callable[[Record, int], None]
 class PlaytestRequest:
     """The options of a playtest; an empty `policy` is the ruleset's default.
 
-    A playtest takes several, `cautious,bold` or `all`, and sets them side by side. `games` is the
-    exact number, or with `until` (`win_rate +-2%`, `targets`) the maximum. With neither, a playtest
-    or check goes on until every target of the quest is decided. `jobs` are worker processes, 0 one
-    per core; in their place the workers of a `cluster` can play, `tcp://HOST:PORT`.
+    A playtest accepts several policies, `cautious,bold` or `all`, and compares them. `games` is
+    the exact number, or with `until` (`win_rate +-2%`, `targets`) the maximum. With neither, a
+    playtest or check goes on until every target of the quest is decided. `jobs` are worker
+    processes, 0 one per core; instead the workers of a `cluster`, `tcp://HOST:PORT`, can play.
     """
 
     games: int | None = None
@@ -128,8 +128,8 @@ class _Playtest:
     def _beside(
         self, executor: Executor, plan: Plan, before: Measured, run: Run | None
     ) -> Measured:
-        """Return the counts of the games of another policy; none if `before`, those of the previous
-        one, were cut short."""
+        """Return the counts of the games of another policy; empty if `before`, those of the
+        previous policy, were cut short."""
         if not enough(plan, before):
             return Measured()
         try:
@@ -220,8 +220,8 @@ def measure(
     finished so far.
 
     `before` are the counts of the games before the part, which a plan that ends by its results
-    needs. Parts without them are played whole, and combined with `merge`. A `run` stores the games,
-    from the first on; games stored in it are read.
+    needs. A part without `before` is played to its end, to be combined by `merge`. A `run` stores
+    the games, from the first on; games stored in it are read.
     """
     if before is None and part.first > 1:
         plan = replace(plan, until=None)
@@ -244,7 +244,8 @@ def count_all(
     watch: Watch | None,
     before: Measured | None = None,
 ) -> Measured:
-    """Return `before` and the counts of `records` until the plan has enough, or until Ctrl-C."""
+    """Return the sum of `before` and the counts of `records` until the plan has enough, or
+    Ctrl-C."""
     measured = Measured().merge(before or Measured())
     with closing(records):
         try:

@@ -31,14 +31,15 @@ class Order:
     several: bool = False
     """True if `out` is a folder: a file for each part."""
     parts: tuple[str, ...] = ()
-    """None: all."""
+    """() for all."""
     look: Look = HOME
     dpi: int = 0
     """Resolution of a PNG for every page, beside the PDF; 0: none."""
     html: bool = False
-    """HTML in place of PDF."""
+    """True for HTML in place of PDF."""
     seal: PlaytestRequest | None = None
-    """The playtest that its last page reports."""
+    """The playtest for the seal, a last page that attests lint, odds and games; None for no such
+    page."""
     jobs: int = 1
     """Worker processes; 0: one per core."""
     force: bool = False

@@ -185,7 +185,7 @@ def _files(
 
 
 def _written(files: Iterator[tuple[Path, bytes]], order: Order) -> tuple[WrittenFile, ...]:
-    """Write all files, or none when one of them is in the way; raise CannotRun without any."""
+    """Write all files or none; raise CannotRun if there are none, or as `write_all` does."""
     ready = tuple(files)
     if not ready:
         raise CannotRun("nothing to print: those parts are empty", "see --part")

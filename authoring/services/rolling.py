@@ -25,7 +25,7 @@ from authoring.services.packs import errors_in
 from authoring.source.node import Node, Scalar
 
 MOST: Final = 10_000
-"""Rolls of one command."""
+"""Most rolls of one command."""
 
 
 def roll_on(
@@ -45,7 +45,7 @@ def roll_on(
     texts = opened.texts
 
     def typed(row: Row) -> Steps:
-        """Return the steps of a row; of one that has none, what is written there."""
+        """Return the steps of a row; for a row without steps, what is written there."""
         place = row.result_span
         words = " ".join(texts.get(place.path, "")[place.start : place.end].split())
         return steps_of(row, words or ("nothing" if place.start == place.end else ""))

@@ -18,7 +18,7 @@ from authoring.source.pack.stray import CODE, ids_in, is_yaml, text_of, top_keys
 DANGLING: Final = "dangling-reference"
 MISSING_CHART: Final = "missing-chart"
 _FEWEST: Final = 3
-"""Missing ids defined by an unused pack that show it was meant to be used."""
+"""Number of missing ids that an unused pack must define to count as one that was forgotten."""
 _QUEST: Final = "quest"
 _CHARTS: Final = "charts"
 _MAIN: Final = "pack.yaml"
@@ -40,7 +40,7 @@ def with_root_causes(
     codes: Collection[str],
 ) -> tuple[Finding, ...]:
     """Return the findings with the cause of missing definitions first, if there is one, and its
-    consequences folded: those references, and all findings of lint rules (`codes`) on a pack
+    consequences folded: references to them, and all findings of lint rules (`codes`) on a pack
     without them.
 
     Consequences have no fix: another name does not help while the definition is not read.
@@ -147,7 +147,8 @@ def _forgotten_pack(source: Source, missing: frozenset[str], pack_keys: PackKeys
 
 
 def _packs_beside(source: Source, pack_keys: PackKeys) -> Iterator[Path]:
-    """Yield the folders of packs of this ruleset: beside this pack, shipped, of the ruleset."""
+    """Yield the folders of packs of this ruleset: those beside this pack, the shipped ones, and
+    those that the ruleset brings."""
     for folder in dict.fromkeys(
         (Path(source.folder).parent, data_folder("packs"), *pack_keys.packs)
     ):

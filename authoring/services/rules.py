@@ -1,4 +1,4 @@
-"""All codes of lint, of the installed rulesets."""
+"""All codes of findings, of the installed rulesets."""
 
 from textwrap import wrap
 

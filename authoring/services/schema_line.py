@@ -10,7 +10,7 @@ from authoring.engine.contract import Ruleset
 KEPT: Final = ".schema"
 """Folder of a pack for its copy of the schema; names with a leading dot are no part of the pack."""
 _ROOTS: Final = (".git", "pyproject.toml")
-"""Names in the root folder of a project."""
+"""Names of files or folders that mark the root folder of a project."""
 
 
 def schema_for(folder: Path, ruleset: Ruleset) -> tuple[str, Mapping[str, str]]:

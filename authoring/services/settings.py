@@ -28,8 +28,8 @@ def settings_for(
     folder: Path, source: Source | None, ruleset: Ruleset | None, reader: Reader = FILES
 ) -> Settings:
     """Return the settings of the nearest `questpack.toml`, in the pack's folder or above it up to
-    that of the repository or the user's home, overridden by those of the pack itself below
-    `lint:`."""
+    that of the repository or the user's home, overridden by those below `lint:` in the pack itself;
+    NONE without any."""
     codes = _codes(ruleset.lint_package if ruleset else "")
     home = folder.resolve()
     file = _nearest(home, reader)

@@ -23,7 +23,8 @@ from authoring.source.pack.titles import title_of
 _DRAWING: Final = "drawing"
 _DRAWINGS: Final = "drawings"
 _MAP: Final = "map"
-"""Keys of a drawn room: the drawing, its names, and their letters."""
+"""Keys about drawings: that with a definition's drawing, the section of all of them, and that with
+the rows of letters in one."""
 _MOST_SIDES: Final = 20_000
 """Most totals of a die whose odds are shown."""
 

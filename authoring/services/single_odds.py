@@ -60,7 +60,7 @@ def _dice(text: str) -> Dice:
 
 
 def _compared(first: Dice, second: Dice) -> OddsReport:
-    """Return the odds which of two rolls is higher, and of their difference."""
+    """Return the odds of which of two rolls is higher, and those of their difference."""
     one, other = (totals(dice) for dice in (first, second))
     if len(one) * len(other) > _MOST_PAIRS:
         raise CannotRun(f"`{first} vs {second}` are too many dice to compare", "take fewer dice")

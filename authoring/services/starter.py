@@ -18,7 +18,7 @@ SETS: Final = (STARTER, FULL)
 
 
 def checked_set(name: str, sheets: int) -> str:
-    """Return `name`; raise CannotRun for no set of tiles, or for `sheets` without a starter set."""
+    """Return `name` of a set of tiles; raise CannotRun for others, or `sheets` for the full set."""
     if name not in SETS:
         raise CannotRun(f"no such set: {name}", f"choose one of {', '.join(SETS)}")
     if sheets and name != STARTER:
@@ -29,7 +29,8 @@ def checked_set(name: str, sheets: int) -> str:
 def with_starter(printed: Printed, look: Look, own: Own, budget: int = 0) -> Printed:
     """Return the print with the fewest tiles for 99 of 100 games, or at most `budget` sheets.
 
-    Unchanged for a ruleset without tiles from charts. `own` pictures of tiles are always printed.
+    Unchanged for a ruleset without tiles from charts. Tiles of which the author brings a picture
+    (in `own`) are always printed.
     """
     booklet, tiles = printed.booklet, printed.booklet.pieces.tiles
     if not printed.games or not tiles:

@@ -1,4 +1,4 @@
-"""Two charts with swapped heads: reported once, in place of all their unfitting rows."""
+"""Two charts with swapped ids above their rows: reported once, in place of all unfitting rows."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
@@ -24,7 +24,7 @@ Recheck = Callable[[Source, frozenset[str]], tuple[Finding, ...]]
 def with_swapped(
     findings: tuple[Finding, ...], source: Source | None, recheck: Recheck
 ) -> tuple[Finding, ...]:
-    """Return the findings; if `recheck` finds fewer when two charts swap their heads, those that go
+    """Return the findings; if `recheck` finds fewer once two charts swap ids, those that disappear
     are folded under a new finding about the swap."""
     if source is None:
         return findings
@@ -73,7 +73,7 @@ def _in_one(finding: Finding, charts: Sequence[Definition]) -> bool:
 def _with_heads(
     source: Source, first: Definition, second: Definition
 ) -> tuple[Source, frozenset[str]]:
-    """Return the source with the heads of two charts swapped, and the changed paths."""
+    """Return the source with the ids of two charts swapped, and the changed paths."""
     nodes = {first.id: second.node, second.id: first.node}
     definitions = dict(source.definitions)
     for id, node in nodes.items():

@@ -33,8 +33,8 @@ class Target(NamedTuple):
     in_percent: bool
 
     def is_reached(self, number: Number) -> bool:
-        """Return whether a number reaches the target, also at its worst. Raises CannotRun for one
-        of another unit."""
+        """Return whether a number, at the worse end of its bounds, reaches the target. Raises
+        CannotRun for a number of another unit."""
         if (number.unit == ODDS) != self.in_percent:
             hint = "write a number without %" if self.in_percent else "write it with %"
             raise CannotRun(f"--target: `{self.ask}` is in {number.unit}", hint)
@@ -65,7 +65,8 @@ def sweep_odds(
     target: Target | None = None,
 ) -> tuple[Answer[OddsReport], bool]:
     """Return a table of the odds that differ between the values of the settings, a column for each,
-    or of all answers to `asks`; and whether some value reaches the target, True without one.
+    or of all answers to `asks`; and whether some value reaches the target, True without a
+    target.
 
     Raises CannotRun for too many values, and as `odds_of`.
     """
@@ -113,7 +114,7 @@ def _axis(opened: Opened, setting: str) -> tuple[str, tuple[str, ...]]:
 
 
 def _numbers(report: OddsReport) -> Mapping[Key, Number]:
-    """Return the numbers of a report; a level of the guarantee is 1 or 0."""
+    """Return the numbers of a report; a level of the guarantee is 1 if reached, else 0."""
     levels = (
         Figure(level.id, f"Guarantee: {level.id}", *(Fraction(level.reached),) * 2)
         for level in report.levels

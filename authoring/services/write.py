@@ -80,7 +80,7 @@ def write_all(
 
     All are written beside their places before the first is moved into its own, so that a
     full disk changes nothing; what is replaced comes back if a later one fails. `folder` is
-    made for them unless it is there; `inside` a folder, such as a pack's, no link is followed.
+    made for them unless it is there; in the folder `inside`, such as a pack's, no link is followed.
     Raises CannotRun, as `check_free` does for any of them.
     """
     for path, _ in files:

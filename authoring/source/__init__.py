@@ -1,1 +1,1 @@
-"""Floor 1: YAML files become values with spans."""
+"""YAML files of packs as values with their spans (floor 1 in CONTRIBUTING.md)."""

@@ -80,7 +80,8 @@ class Overlay:
             return sorted(buffers)
 
     def about(self, path: Path) -> About:
-        """Return kind and size: a buffer is a file, and a path above one a folder, in any case."""
+        """Return kind and size; a buffer counts as a file, and a path above one as a folder, even
+        unsaved."""
         real = _real(path)
         if real in self._texts:
             return About(True, False, len(self._texts[real]))

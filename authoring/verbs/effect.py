@@ -11,11 +11,10 @@ from authoring.verbs.meaning import Meaning
 class Effect:
     """One verb with its arguments.
 
-    `args` holds plain values (int, str, bool, list, Dice); a verb written
-    with a bare value (`say: text`) has it under `value`. `branches` maps a
-    branch key (`pass`, `fail`, ...) to the effects under it. `to` is whom it
-    concerns, as the author says, else empty. `means` is the meaning of the
-    verb with these arguments.
+    `args` holds plain values (int, str, bool, list, Dice); a verb written with a bare value
+    (`say: text`) has it under `value`. `branches` maps a branch key (`pass`, `fail`, ...) to the
+    effects under it. `to` names whom it concerns, as typed by the author; "" if nothing is
+    typed. `means` is the meaning of the verb with these arguments.
     """
 
     verb: str

@@ -84,7 +84,7 @@ class Meaning:
     asks: str = ""
     """The counter it asks about."""
     times: object | None = None
-    """The number of times its branches come back, None when they do not."""
+    """The number of times its branches are repeated; None when they are not."""
     follows: str = ""
     """For a verb that does nothing by itself: a hint how to write its consequences."""
     manual: bool = False

@@ -260,7 +260,7 @@ names: several words of the author's own; anything else, such as `text` and `nam
 
 
 LEAST: Final = -1_000_000
-"""The low end of `at most 2`: no counter falls below."""
+"""The low end of `at most 2`: no counter falls below it."""
 _IN_WORDS: Final = re.compile(r"(at most|at least|exactly) (-?[0-9]{1,6})")
 
 

@@ -1,8 +1,8 @@
 """A board of squares: their positions, the walls between them, searches and lines.
 
-A `Square` is a number, `Squares` are a set of them; both are ints inside, and so that this can
-change, only this folder knows how. A game keeps the sets it needs (floor, who stands where), cuts
-and joins them with `&`, `|`, `~` and `^`, and asks in these words:
+A `Square` is a number, `Squares` are a set of them; both are ints, but only this folder relies on
+that. A game keeps the sets it needs (floor, who stands where), combines them with `&`, `|`, `~` and
+`^`, and calls these functions:
 
 * what is where: `square_at`, `column`, `row`, `sheet`, `step`, `shifted`, `offset`, `distance`
 * sets: `just`, `has`, `each`, `first`, `count`, `set_of`, `moved`, `around`, `rectangle`

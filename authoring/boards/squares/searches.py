@@ -17,7 +17,8 @@ Spread: TypeAlias = tuple[int, ...]
 
 
 def grow(mask: Squares, east: Squares, south: Squares) -> Squares:
-    """Return the squares one open orthogonal step from any of `mask`, some of `mask` perhaps."""
+    """Return the squares one open orthogonal step from any of `mask`; these may include some of
+    `mask`."""
     near = (
         (mask & east) << 1 | (mask >> 1) & east | (mask & south) << WIDTH | (mask >> WIDTH) & south
     )
@@ -40,22 +41,24 @@ def can_step(start: Square, onto: Squares, east: Squares, south: Squares) -> boo
 _NEAR: Final = 12
 """Steps of walks that are searched on a strip of the board, with short sets."""
 _BROAD: Final = 3
-"""Most rows between the squares such walks begin on."""
+"""Most rows spanned by the squares that such walks begin on."""
 _STRIPS: Final = [(1 << (2 * steps + _BROAD) * WIDTH) - 1 for steps in range(_NEAR + 1)]
 _AROUND: Final = [(1 << (2 * steps + 1) * WIDTH) - 1 for steps in range(_NEAR + 1)]
-"""The same for one square."""
+"""Number of steps -> the set of rows that walks visit, counted from their first row: _STRIPS for
+walks from _BROAD rows, _AROUND for those from one square."""
 _MOVE: Final = 9
-"""Steps of a walk that is within a Move."""
+"""Most steps of a figure's move, and of the walks that `way` looks for."""
 _STRIP: Final = (1 << (2 * _MOVE + 4) * WIDTH) - 1
 _WEST: Final = 1 << WIDTH - 1
 _EAST: Final = 1 << WIDTH + 1
-"""The neighbours of a square, seen from the one above it."""
+"""Bits of the neighbours west and east of a square, counted from the square above it."""
 
 
 def _waves(
     edge: Squares, free: Squares, east: Squares, south: Squares, steps: int = SQUARES
 ) -> Iterator[Squares]:
-    """Yield the sets of squares 1, 2 and up to `steps` steps from the set `edge`; with joins."""
+    """Yield the sets of squares 1, 2 and up to `steps` steps from the set `edge`, through joins
+    too."""
     rest = free ^ free & edge
     for _ in range(steps):
         edge = grow(edge, east, south) & rest

@@ -67,7 +67,8 @@ def moved(squares: Squares, wall: int) -> Squares:
 
 
 def around(squares: Squares) -> Squares:
-    """Return the orthogonal neighbours of all squares of the set, walls and set ignored."""
+    """Return the orthogonal neighbours of all squares of the set, walls ignored; some may be in the
+    set."""
     return squares << 1 | squares >> 1 | squares << WIDTH | squares >> WIDTH
 
 

@@ -21,15 +21,16 @@ class Walls:
         self.south = south
         edges = south | (east & JOINED - 1 if east >= JOINED else east)
         self.above = first(edges) // WIDTH * WIDTH if edges else 0
-        """Squares of the rows from which no step leads anywhere, above all others: searches of
-        the whole board leave them out, and are about as long as the dungeon is high."""
+        """Number of squares in the rows above the first row with a step: searches of the whole
+        board leave them out, so that their sets are about as long as the dungeon is high."""
         self.open_east = east >> self.above
         self.open_south = south >> self.above
         """The edges of the rows below."""
 
 
 _KEPT: Final = [Walls(0, 0)]
-"""The last board looked up; look-ahead of policies looks up one board for long, too."""
+"""The last board looked up: games, and the look-ahead of policies, ask about one board many
+times."""
 
 
 def walls_of(east: Squares, south: Squares) -> Walls:

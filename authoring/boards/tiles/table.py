@@ -8,8 +8,8 @@ Sides: TypeAlias = tuple[int, ...]
 """Kinds of the edges of a tile, north first, as numbers that the game defines."""
 
 WIDTH: Final = 1 << 15
-"""Places in a row: more than a game can lay, and as many as places of one digit of Python's allow:
-below 2**30."""
+"""Places in a row: more than a game can lay, and few enough that a place is below 2**30, one digit
+of a Python int."""
 MIDDLE: Final = WIDTH >> 1
 ORIGIN: Final = MIDDLE * (WIDTH + 1)
 SIDES: Final = (0, 1, 2, 3)
@@ -38,7 +38,8 @@ def turned(sides: Sequence[int], turns: int, *, flipped: bool = False) -> Sides:
 
 
 def fitting(lies: Sequence[Sides], side: int, openings: Container[int]) -> list[int]:
-    """Return the indices of `lies` with one of `openings` at `side`, the first of equal ones."""
+    """Return the indices of `lies` with one of `openings` at `side`; of equal ones only the
+    first."""
     first_index: dict[Sides, int] = {}
     for index, sides in enumerate(lies):
         if sides[side] in openings:

@@ -7,7 +7,7 @@ from typing import Final, Generic, Protocol, TypeVar
 from authoring.core.lazy_dataclass import dataclass
 
 MOST_OUTCOMES: Final = 5_000
-"""Different results of one roll that are kept apart."""
+"""The most different results of one roll that are kept apart; more raise Unsolved."""
 V = TypeVar("V")
 
 

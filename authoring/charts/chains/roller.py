@@ -34,7 +34,7 @@ class Thrown:
 
 
 Thrower = Callable[[Dice, str], Thrown]
-"""Throws dice; the text says what for: a chart's id, or empty for dice in a text."""
+"""Function that throws dice; its text says what for: a chart's id, or "" for dice in a text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class Rolled:
 @dataclass(slots=True)
 class Roller:
     """Simulator of rolls on `charts`, by id; `throw` makes the dice. Values kept under names last
-    for one `roll`; used-up rows and drawn cards last for all."""
+    for one `roll`; used-up rows and drawn cards stay so in all later rolls."""
 
     charts: Mapping[str, Chart]
     throw: Thrower

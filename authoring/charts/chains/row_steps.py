@@ -55,7 +55,7 @@ class Choice:
 Step = Words | Throw | Keep | Recall | Choice | Link
 Steps = tuple[Step, ...]
 END: Final = Words(BREAK)
-"""Ends one result; the next begins."""
+"""Step that ends one result; the next begins."""
 
 
 def steps_of(row: Row, words: str = "") -> Steps:

@@ -8,8 +8,8 @@ from authoring.model.chart import Chart, Row
 from authoring.odds.dice import totals
 
 Uses = frozenset[tuple[str, int]]
-"""Number of times that each row that changes has come, by chart and place, and cards drawn, by
-chart and total; only what has come at all."""
+"""(Name, number) pairs: how often a row that changes has come, named by chart and place, and 1 for
+a drawn card, named by chart and total. Rows that never came have no pair."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ def open_cards(
     chart: Chart, uses: Uses, dull: Collection[int]
 ) -> Iterator[tuple[Landing | None, Fraction]]:
     """Yield Landings of a deck of equally likely cards like `open_rows`; cards of the rows at the
-    indices `dull` are only counted, and come as one gap."""
+    indices `dull` come together as one gap, and only their number is kept."""
     rows = {total: chart.row_for(total) for total in _totals(chart, 0)}
     lumped = [total for total, row in rows.items() if row and chart.rows.index(row) in dull]
     name = f"{chart.key}#*"

@@ -104,7 +104,8 @@ def run(
 
 
 def _fits(unsafe: bool, mends: bool, watch: bool, keeps: bool) -> None:
-    """Raise CannotRun for --unsafe-fixes alone, and for --watch beside options that write."""
+    """Raise CannotRun for --unsafe-fixes without --fix or --diff, and for --watch beside one of
+    these or --write-baseline."""
     if unsafe and not mends:
         hint = "add --diff to see what they would change, --fix to make them"
         raise CannotRun("--unsafe-fixes alone does nothing", hint)

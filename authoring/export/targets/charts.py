@@ -16,7 +16,8 @@ from authoring.export.target import Files, Target
 from authoring.paper.linked_text import unlinked
 
 COLUMNS: Final = ("chart", "title", "die", "roll", "weight", "result")
-"""Of the CSV; `chart` is the id, and `[[id]]` in a result rolls on."""
+"""Heads of the CSV; `chart` is the chart's id, and `[[id]]` in a `result` a roll on the chart of
+that id."""
 FORMULAS: Final = ("=", "+", "-", "@", "'")
 """Letters that begin a formula in a spreadsheet: a cell that begins so gets an apostrophe."""
 
@@ -90,7 +91,8 @@ def _cell(words: Words, slugs: Mapping[str, str]) -> str:
 
 
 def _inner(text: str) -> str:
-    """Return a piece of text without markup but stress; a space at either end is kept."""
+    """Return a piece of text without markup other than `**` and `*`; a space at either end is
+    kept."""
     inner = plain(text).replace("\\*", "*")
     return " " * text.startswith(" ") + inner + " " * text.endswith(" ")
 

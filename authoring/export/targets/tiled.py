@@ -82,7 +82,8 @@ def _features(tile: Tile, gids: dict[Kind, int]) -> Iterator[tuple[Square, int]]
 
 
 def _doorways(tile: Tile, gids: dict[Kind, int]) -> Iterator[dict[str, Any]]:
-    """Yield a layer for each doorway, as a corner may touch two; `gids` number the squares."""
+    """Yield a layer for each doorway, as a corner square may touch two; `gids` number the
+    squares."""
     for number, doorway in enumerate(tile.doorways):
         gid = gids[Kind(wall=doorway.wall, exit=doorway.exit)]
         marked = dict.fromkeys(doorway.squares, gid)

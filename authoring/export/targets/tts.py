@@ -20,14 +20,15 @@ _SAVE: Final = {
     "Table": "Table_RPG", "Sky": "Sky_Museum", "Note": "", "Rules": "", "LuaScript": "",
     "LuaScriptState": "", "XmlUI": "",
 }  # fmt: skip
-"""Text fields of a save; a reader failed without `Hands`, which is set beside them."""
+"""Fields of a save that are texts; `Hands` is written beside them, as a reader failed without
+it."""
 _FACE_DOWN: Final = 180.0
 _BOX: Final = 0
 """Shape of a custom tile."""
 _SQUARE: Final = 1.0
 """Units of the table along a square; a custom tile of scale 1 is two units along."""
 _ACROSS: Final = 8
-"""Things side by side in a row."""
+"""Objects in a row on the table."""
 _COLOUR: Final = {"r": 1.0, "g": 1.0, "b": 1.0}
 
 
@@ -174,8 +175,8 @@ def _lying(name: str, title: str, at: tuple[float, float]) -> dict[str, Any]:
 
 
 def _custom(sheet: CardSheet, address: Any) -> dict[str, Any]:
-    """Return the entry of a sheet of cards, whose last place hides a card's face; `address` gives
-    the address of a picture."""
+    """Return the entry of a sheet of cards, whose last place is shown for a hidden card; `address`
+    gives the address of a picture."""
     return {
         "FaceURL": address(sheet.picture), "BackURL": address(sheet.back),
         "NumWidth": sheet.columns, "NumHeight": sheet.rows,

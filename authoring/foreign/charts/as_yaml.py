@@ -20,7 +20,7 @@ _LONGEST_TITLE: Final = 200
 _MOST_COLUMNS: Final = 20
 _IGNORING: Final = re.compile(r"(.*)!(\d{1,6}(?:,\d{1,6})*)", re.DOTALL)
 _MORE: Final = re.compile(r"[.!]")
-"""A link that names a column, or totals that are rolled again."""
+"""Signs in the target of a link before a column, and before totals that are rolled again."""
 _BARE: Final = re.compile(r"[A-Za-z][A-Za-z0-9' -]*[A-Za-z0-9']|[A-Za-z]")
 YAML_WORDS: Final = frozenset({"yes", "no", "true", "false", "on", "off", "null", "y", "n"})
 
@@ -78,8 +78,8 @@ def finished(
 
 
 def _tables(charts: Iterable[tuple[Reading, ChartRead]], *, columns: bool) -> Iterator[_Table]:
-    """Yield the charts of each table that have rows: together with `columns` if all their rows
-    agree, otherwise one by one."""
+    """Yield the charts with rows: all of one table together, if `columns` are asked for and their
+    rows agree, otherwise one by one."""
     for reading, chart in (charts := tuple(charts)):
         if not chart.rows:
             reading.note(f"`{shown(chart.title)}` has no rows and is left out", "", chart.line)

@@ -80,7 +80,7 @@ def _oracle(
 
 def _words(row: Mapping[str, Any], own: str) -> Iterator[Piece]:
     """Yield the texts of a row with a colon between them, then links to the oracles that it rolls
-    on; one without a name leads to `own`, the key of its chart."""
+    on; a roll that names none leads to `own`, the key of the row's chart."""
     names = [name for name in ("text", "text2", "text3", "result") if plain_text(row.get(name))]
     for at, name in enumerate(names):
         yield Piece(": " if at else "")

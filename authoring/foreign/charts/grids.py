@@ -27,7 +27,7 @@ from authoring.source.schema.row_typos import row_key
 _LINK: Final = re.compile(rf"{LINK.pattern}|!?\[([^\[\]]+)\]\([^()\s#]*(?:#([^()\s]*))?\)")
 _ROLLED: Final = frozenset({"roll", "dice", "die"})
 _FIRST: Final = frozenset({"#", "no", "no.", "number", "result no."})
-"""Headings of totals, anywhere and of the first column alone."""
+"""Headings of a column of totals: _ROLLED of any column, _FIRST of the first alone."""
 _RESULT: Final = frozenset({"result", "text", "outcome", "description"})
 _WEIGHT: Final = frozenset({"weight", "weights"})
 _ZEROS: Final = re.compile(r"(?<!\d)(0{1,3})[.):]?$")
@@ -164,7 +164,8 @@ def checked_key(
 
 
 def _even(reading: Reading, cells: Lines, wide: int) -> Lines:
-    """Return rows of `wide` cells, 0: as many as most have; the rest is joined to the last."""
+    """Return rows of `wide` cells (0: as many as most have): further ones are joined to the last,
+    missing ones are ""."""
     counts = Counter(len(row) for _, row in cells)
     wide = wide or max(counts, key=lambda count: (counts[count], -count))
     for line, row in cells:

@@ -28,11 +28,12 @@ _LOOSE: Final = tuple(
     re.compile(rf"({key})(?:\s*(?:\.(?!\d)|[):\t])\s*|\s*[,;]\s+|\s[-=\u2013\u2014]\s+|\s+)(\S.*)")
     for key in (_WORDED, _KEY)
 )
-"""A row that begins with what the dice show: with a sign behind it, or loosely."""
+"""Patterns of a row that begins with totals: _FIRM with `.`, `)`, `:` or a tab behind them, _LOOSE
+with a comma, dash or space, too."""
 _ANY: Final = "d100"
-"""Dice for rows of which none are known yet."""
+"""Dice for rows as long as the chart's own are not known."""
 _NEAR: Final = 3
-"""Lines without a number among those that have one, which may be parts of a row."""
+"""Lines looked at to see whether, after a line without a number, numbered rows go on."""
 _DOTTED: Final = re.compile(r"\d\s?[.):]")
 _RULE: Final = re.compile(r"\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?")
 _CELL: Final = re.compile(r"(?<!\\)\|")
@@ -43,7 +44,7 @@ _MARKS: Final = re.compile(
     r"__(?=\S)(.{1,200}?)(?<=\S)__|(?<!\w)_(?=\S)(.{1,200}?)(?<=\S)_(?!\w)|`+|"
     r"\\([\\`*_{}\[\]()#+.!|~$^=-])"
 )
-"""Emphasis with underscores, code, and letters that Markdown would obey."""
+"""Emphasis with underscores, backticks of code, and signs after a backslash."""
 
 
 @dataclass(slots=True)

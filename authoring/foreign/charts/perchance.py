@@ -24,7 +24,7 @@ _METHOD: Final = re.compile(
     r"select[A-Z]\w*|[a-z]+(?:Case|Form|Tense)|get[A-Z]\w*|evaluateItem|consumableList|joinItems"
 )
 _SILENT: Final = ("selectOne", "evaluateItem")
-"""Methods that change nothing."""
+"""Methods without effect on what is rolled: left out without a note."""
 _PROPERTY: Final = re.compile(r"(\$?\w+)\s*=\s*(.*)")
 _SPAN: Final = re.compile(r"(\d{1,6})-(\d{1,6})")
 _NAMED: Final = re.compile(r"\w+\n(?:\t|  )\s*[^\s\d|*-]")

@@ -39,7 +39,8 @@ def is_table(document: object) -> bool:
 
 
 def read(reading: Reading, document: Any) -> Iterator[ChartRead]:
-    """Return the RollTables of a document or a list of them, others left out with a note."""
+    """Return the RollTables of a document or a list of them, other documents left out with a
+    note."""
     documents = tuple(entries(document if isinstance(document, list) else [document]))
     tables = tuple(filter(is_table, documents))
     if others := len(documents) - len(tables):

@@ -12,7 +12,8 @@ from authoring.foreign.reading import NotRead, Reading, shown
 from authoring.model.tile import Square
 
 Feature = tuple[str, str, str]
-"""A name, what it blocks (`move`, `sight`, `both` or nothing), and the letter it would like."""
+"""A name, what it blocks (`move`, `sight`, `both` or nothing), and the letter to draw it with, if
+free."""
 Doorways = Mapping[str, tuple[tuple[Square, ...], bool]]
 """Wall -> the squares that touch its doorway, and whether that leaves the dungeon."""
 Door = tuple[Square, str, bool]
@@ -81,7 +82,8 @@ def _tile(reading: Reading, room: Room) -> DrawnTile | None:
 def _doorways(
     reading: Reading, name: str, floor: frozenset[Square], doors: Sequence[Door]
 ) -> Iterator[tuple[str, tuple[tuple[Square, ...], bool]]]:
-    """Yield (wall, doorway) for each wall with doors: first squares in a row where floor ends."""
+    """Yield (wall, doorway) for each wall with doors: their first unbroken run of squares at the
+    edge of the floor. Further runs are left out with a note."""
     for wall, (east, south) in BESIDE.items():
         squares = sorted({at for at, side, _ in doors if side == wall and at in floor
                           and (at[0] + east, at[1] + south) not in floor})  # fmt: skip

@@ -13,7 +13,7 @@ _READERS: Final[tuple[tuple[frozenset[str], Callable[[Reading, Any], Iterator[Ro
     (frozenset({"rooms", "cells"}), donjon.read),
     (frozenset({"rooms", "egress"}), donjon.read),
 )
-"""Keys of which all stand in the maps of a program, and what reads them."""
+"""(Keys that all maps of a program have, the reader of such maps)."""
 _UNREAD: Final[Mapping[str, tuple[tuple[frozenset[str], ...], str]]] = {
     "LDtk": (
         (frozenset({"__header__", "levels"}), frozenset({"jsonVersion", "levels"})),
@@ -37,8 +37,8 @@ READ: Final = (
 
 
 def read_map(reading: Reading, load: tiled_map.Load) -> tuple[DrawnTile, ...]:
-    """Return the tiles of a map; `load` loads a tileset of Tiled. Raises NotRead, for the map of a
-    program that cannot be read with advice."""
+    """Return the tiles of a map; `load` loads a tileset of Tiled. Raises NotRead, with advice for
+    the map of a known program that cannot be read."""
     begin = reading.text[:2000].lower()
     if "<quest" in begin:
         return tiles_of(reading, heroscribe.read(reading))

@@ -15,7 +15,7 @@ from authoring.foreign.reading import NotRead, Reading
 from authoring.model.tile import Square
 
 _GID: Final = 0x0FFFFFFF
-"""Bits of a square above its number: turned or mirrored."""
+"""Bits of a square that hold its number; those above say that it is turned or mirrored."""
 _MOST_BYTES: Final = 4 * MAX_TILE_SIDE * MAX_TILE_SIDE
 _READ: Final = f"`{FLOOR}`, `{FEATURES}` and those that begin with `{DOORWAYS}`"
 

@@ -13,11 +13,11 @@ from authoring.foreign.reading import MOST_NUMBER, NotRead, Reading, entries, nu
 from authoring.model.tile import Square
 
 _NEAR: Final = 0.26
-"""Squares that a wall may lie beside a line of the grid."""
+"""Greatest distance of a wall from a line of the grid, in squares."""
 _MOST_SIDE: Final = 10 * MAX_TILE_SIDE
 _PILLAR: Final[Feature] = ("pillar", "both", "p")
 _Shift = tuple[float, float]
-"""The square that a map begins with, across and down."""
+"""(Across, down): the upper left corner of a map's first square."""
 
 
 def read(reading: Reading, document: Mapping[str, Any]) -> Iterator[Room]:
@@ -52,8 +52,8 @@ def _map(value: object) -> Mapping[str, Any]:
 
 
 def _edges(reading: Reading, lines: object, shift: _Shift) -> Iterator[Edge]:
-    """Yield the sides of squares that `lines` run along; others are counted in a note. `shift` is
-    the point where the map's first square begins."""
+    """Yield the sides of squares that `lines` run along; other lines are counted in a note. `shift`
+    is the point where the map's first square begins."""
     crooked = 0
     for line in lines if isinstance(lines, list) else ():
         for first, last in pairwise(_on_grid(point, shift) for point in entries(line)):
@@ -74,8 +74,9 @@ def _point(node: Mapping[str, Any]) -> _Shift | None:
 
 
 def _on_grid(point: Mapping[str, Any], shift: _Shift) -> Corner | None:
-    """Return the corner nearest to a point; None if the point is near no line of the grid. A wall
-    may be cut in two in the middle of a side: that side is then yielded twice."""
+    """Return the corner nearest to a point; None if the point is near no line of the grid. Of a
+    wall cut in two in the middle of a side, both parts reach a corner: `_edges` yields that side
+    twice."""
     place = _point(point)
     if place is None:
         return None

@@ -1,4 +1,4 @@
-"""Lint rules from the annotations of a schema."""
+"""Lint rules from the annotations of a schema. A form is a subschema, known by its `id()`."""
 
 import json
 import re
@@ -43,7 +43,7 @@ class Annotation:
 
 
 Sites = dict[str, dict[tuple[str, str], list[tuple[Annotation, Level]]]]
-"""Code -> kind and id of a definition, empty for the header -> the annotated values there."""
+"""Code -> (kind, id) of a definition, ("", "") for the header -> the annotated values there."""
 
 
 def declared_rules(schema: Path, package: str) -> tuple[LintRule, ...]:
@@ -70,7 +70,8 @@ class _Declared:
         self._last: tuple[Source, Sites] | None = None
         self._walker = Walker(root)
         self._by_forms: dict[int, tuple[Annotation, ...] | None] = {}
-        """By forms of the walker; None where nothing below them is annotated either."""
+        """`id()` of forms from the walker -> annotations; None where nothing below is annotated
+        either."""
 
     def _leading_to(self, forms: Iterable[int]) -> set[int]:
         return set(reachable(forms, lambda form: self._leads.get(form, ())))
@@ -203,8 +204,9 @@ def _span(at: str, level: Level, values: Mapping[str, Any]) -> Span:
 
 
 def _filled(text: str, level: Level, values: Mapping[str, Any]) -> str:
-    """Return a message with names in braces filled in: one of `values`, `id`, `key` (`KEY`: in
-    capitals), the key of the `map` around, or a key whose value is looked up."""
+    """Return a message with each name in braces replaced: by its entry in `values`, the `id` of the
+    definition, the `key` (`KEY`: in capitals), the key of the `map` around, or else the value that
+    the level has under that name."""
     names = {"id": level.root.name, "map": level.map.name, "key": level.name}
     fields = {**names, "KEY": level.name.upper(), **values}
 

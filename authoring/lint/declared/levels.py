@@ -1,4 +1,5 @@
-"""Walk through a pack and its schema in parallel, to the annotated values."""
+"""Walk through a pack and its schema in parallel, to the annotated values. A form is a
+subschema."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -120,7 +121,7 @@ class Level:
 
 
 _MOST: Final = 20_000
-"""Steps that a walker knows at most."""
+"""The most steps from a value to one inside it that a walker caches."""
 
 
 class Walker:
@@ -130,11 +131,11 @@ class Walker:
         self._root = root
         self._top: tuple[Schema, ...] = (root,)
         self._known: dict[tuple[int, str | int, type], tuple[Schema, ...]] = {}
-        """By the forms around, the step and the kind of node."""
+        """(`id()` of the forms around, step, kind of node) -> forms."""
         self._alike: dict[tuple[int, str | int | frozenset[str], type], tuple[Schema, ...]] = {}
         self._equal: dict[tuple[int, ...], tuple[Schema, ...]] = {}
         self._choices: dict[int, tuple[Schema, ...]] = {}
-        """By parts of the schema, all forms that they refer to."""
+        """`id()` of a part of the schema -> all forms that it refers to."""
 
     @property
     def is_full(self) -> bool:
@@ -156,8 +157,9 @@ class Walker:
     def forms(
         self, forms: tuple[Schema, ...], step: str | int, kind: type[Node]
     ) -> tuple[Schema, ...]:
-        """Return the forms for a value of a `kind` at `step` of a value with `forms`, which come
-        from here, too: one tuple for all that are equal. All indices are alike."""
+        """Return the forms for a value of a `kind` at `step`, a key or any index, of a value with
+        `forms`. `forms` must come from this method, too: equal results are one tuple, cached by its
+        identity."""
         cache_key = id(forms), step, kind
         known = self._known.get(cache_key)
         if known is None:
@@ -183,7 +185,8 @@ class Walker:
 
 
 def _likeness(forms: Iterable[Schema], step: str | int) -> str | int | frozenset[str]:
-    """Return a step that a form names, or an index; of any other key the patterns that it fits."""
+    """Return `step` if it is an index or a form names it; for any other key the patterns that it
+    fits."""
     if isinstance(step, int) or any(step in form.get("properties", ()) for form in forms):
         return step
     patterns = (pattern for form in forms for pattern in form.get("patternProperties", ()))

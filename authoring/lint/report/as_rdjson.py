@@ -70,7 +70,7 @@ def _position(path: str, line: int, column: int, texts: Mapping[str, str]) -> di
 
 
 def _suggestion(fix: Fix, finding: Finding, texts: Mapping[str, str]) -> dict[str, object] | None:
-    """Return all edits of a fix as one suggestion, because several would be a choice.
+    """Return all edits of a fix as one suggestion: several would be alternatives.
 
     None for a fix in several files, or in a file without its text.
     """

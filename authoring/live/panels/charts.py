@@ -32,8 +32,8 @@ class Stripe:
 
 @dataclass(frozen=True, slots=True)
 class ChartColumns:
-    """A chart for display; `moved` if a row changed; `most` are the highest odds of a row, now or
-    before; `stripes_before` are () if nothing `moved`."""
+    """A chart for display; `moved` is True if a row changed; `most` are the highest odds of a row,
+    now or before; `stripes_before` are () if nothing `moved`."""
 
     chart: ChartView
     rows: tuple[RowPair, ...]

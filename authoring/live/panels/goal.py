@@ -19,7 +19,7 @@ _CHART: Final = "chart-"
 
 @dataclass(frozen=True, slots=True)
 class GoalColumns:
-    """A distribution as columns; `others` are its outcomes without a number; `moved` if changed."""
+    """A distribution as columns; `others`: outcomes without a number; `moved`: True if changed."""
 
     title: str
     note: str

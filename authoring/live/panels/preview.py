@@ -15,7 +15,7 @@ from authoring.services.opened import Sound
 def template_values(model: PackModel) -> Mapping[str, Any]:
     """Return the template's values: under `kinds` the definitions kind by kind, the quest's own
     before those of the packs it uses; under `parts` those of the print as (id, title); the `digest`
-    of the pack. The first two are empty without a sound pack."""
+    of the pack. Without a sound pack the first two are empty, and there is no digest."""
     sound = model.sound
     if sound is None:
         return {"kinds": (), "parts": ()}

@@ -12,7 +12,7 @@ from authoring.services.editing.expected import Offer, Sort, expected
 _WORD = re.compile(r"(?<![\w-])[\w-]*$")
 _PHRASE = re.compile(r"(?<=[:-] )[\w-][\w ,-]*$")
 _LOOKED_AT = 300
-"""Characters before the cursor that are searched."""
+"""Most characters before the cursor that are searched."""
 _REST = re.compile(r"[\w-]*")
 _SHOWN = {
     Sort.ID: types.CompletionItemKind.Reference,

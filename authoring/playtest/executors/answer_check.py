@@ -82,7 +82,7 @@ FIELDS: Final[Mapping[type, Mapping[str, Fits]]] = {
     },
     Fall: {"who": _text, "place": _text, "source": _text, "when": _count, "row": _text},
 }  # fmt: skip
-"""Allowed values of each field, so that nothing else is counted or printed."""
+"""Class -> field -> check of its value, so that nothing else is counted or printed."""
 
 
 @dataclass(slots=True)

@@ -1,7 +1,7 @@
 """Play on the workers of a dask cluster.
 
-The scheduler knows which worker has which job: when one is killed, another one plays its jobs. Only
-this process can know the rest, and reports it: whether anything comes at all.
+The scheduler knows which worker has which job: when one is killed, another one plays its jobs.
+It does not know whether results arrive at all: this process watches that.
 """
 
 import time

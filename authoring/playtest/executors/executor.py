@@ -12,7 +12,7 @@ from authoring.engine.contract import Game
 from authoring.engine.record import Record
 
 Games = tuple[Game, ...]
-"""Consecutive games: a job of one worker."""
+"""Consecutive games, of which one worker plays all."""
 
 Play = Callable[[object, Game], Record]
 

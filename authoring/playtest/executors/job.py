@@ -31,10 +31,10 @@ class Crew:
 
 
 _unpacked: dict[str, object] = {}
-"""Tables of the run that this process works for."""
+"""Id of the run that this process works for -> its tables; there is at most one entry."""
 
 _stopped: set[str] = set()
-"""Runs ended by Ctrl-C."""
+"""Ids of runs ended by Ctrl-C."""
 
 _playing = Lock()
 """Lock for games: a worker of a cluster may have several threads."""

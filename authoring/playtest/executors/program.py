@@ -64,8 +64,8 @@ def package_of(play: object) -> str:
 
 
 def _sources(name: str) -> Iterator[tuple[Path, str]]:
-    """Yield (path, name inside) of the Python files of a package or module; none of a program's
-    main file, which is sent along."""
+    """Yield (path, name inside) of the Python files of a package or module; nothing for a program's
+    main file, which dask sends along."""
     spec = find_spec(name) if name not in ("", "__main__") else None
     if spec is None:
         return

@@ -32,7 +32,8 @@ class Refused(ValueError):
 
 
 class Gate:
-    """Opens `data:` addresses up to a bound, and the `pack:` addresses of `files`, no others."""
+    """Opener of `data:` addresses up to a bound, and of the `pack:` addresses of `files`; of no
+    others."""
 
     def __init__(self, files: Mapping[str, Path] | None = None) -> None:
         self.files = files or {}

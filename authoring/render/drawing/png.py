@@ -8,7 +8,7 @@ from zlib import compress, crc32
 from authoring.render.drawing.canvas import CLEAR, PALETTE
 
 _EFFORT = 6
-"""More makes few drawings smaller and every print slower."""
+"""Level of zlib compression: a higher one makes few drawings smaller and every print slower."""
 
 
 def _chunk(kind: bytes, body: bytes) -> bytes:

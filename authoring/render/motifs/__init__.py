@@ -25,7 +25,7 @@ def motif_of(scene: Scene) -> str:
     features, of equal ones the first by name; DEFAULT without any points.
 
     A word counts in a text as often as it is there, up to three times: a story that says "water" on
-    every line is not yet all water.
+    every line must not outweigh everything else.
     """
     if scene.motif in motifs():
         return scene.motif

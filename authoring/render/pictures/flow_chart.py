@@ -14,9 +14,11 @@ _SIZES = tuple(size / 2 for size in range(30, 17, -1))
 """Points of the words in a box, from the size readable across a table to that in the hand."""
 _TITLE, _TITLE_LINE, _LEADING = 1.33, 1.27, 1.18
 _SIDES, _ENDS = 5.0, 3.2
-"""Titles by the size of words, line heights, and the millimetres around words: as `aids.css`."""
+"""The size of titles relative to that of words, line heights of titles and of words, and the
+millimetres beside and above words; all equal to `aids.css`."""
 _LABEL, _LABEL_SIDES = 0.92, 4.6
-"""Size of words beside a way by that of the others, and the millimetres they leave in a gap."""
+"""Size of an arrow's label relative to other words, and the millimetres that it leaves free in a
+gap."""
 
 Point = tuple[float, float]
 

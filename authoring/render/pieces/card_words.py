@@ -34,12 +34,13 @@ _COLUMN: Final = 53.1
 """Width of the words."""
 _STATS: Final = 9.6
 _LEADING, _GAP = 1.2, 0.8
-"""Height of a line in sizes; millimetres under a paragraph."""
+"""Height of a line, as a multiple of the letters' size; millimetres under a paragraph."""
 _CHART_HEAD, _ROW_EDGE, _KEY, _CELL_EDGE = 6.4, 0.9, 9.0, 1.0
 """Millimetres of a chart's band, around the words of a row, of the column with its
 numbers, and of the edges of a cell."""
 _NAME_WIDTH, _NAME_HEIGHT, _BADGE, _LABEL = 53.5, 9.2, 8.5, 8.4
-"""Width and height of the name, what a badge takes of it, and of a word in the badge."""
+"""Millimetres: width and height of the name, width that a badge takes from it, width of the word in
+the badge."""
 
 _PANEL: Final = 57.5
 _RUNG, _RUNG_SIZE, _RUNG_HEAD = 3.6, 7.0, 7.0
@@ -63,7 +64,7 @@ _MORE: Final[tuple[Step, ...]] = (
 )  # fmt: skip
 """Layouts of a card with a continuation."""
 _PACKED: Final[Mapping[bool, Step]] = {True: (8.0, "low", False), False: _MORE[-1]}
-"""Layout by which the first of several cards is filled, and the others."""
+"""True: the layout by which the first of several cards is filled; False: that of the others."""
 _NAMES: Final = ((18.0, 1), (16.0, 1), (14.0, 1), (12.0, 1), (11.0, 2), (9.5, 2))
 """(Size of the name, its lines in the band)."""
 _SORTS: Final = (9.0, 8.0, 7.0)

@@ -34,7 +34,7 @@ TINCTURES: Final = {
 }
 """Lighter and darker shade of a field: ivory stands out well from both."""
 BORDURES: Final = ("g", "ik", "s", "gr", "iu", "gk")
-"""Inks of a frame by its mark; two stand in blocks by turns."""
+"""Inks of a frame, by the figure's mark less 1; two inks alternate in blocks."""
 _BORDURE = 4
 """Pixels from the edge to the inner side of such a frame."""
 _CROWN = (
@@ -161,7 +161,7 @@ def _strip(key: _Key, plain: bool, numbered: bool) -> tuple[str, ...]:
 
 
 def _with_glue(foot: Sequence[str]) -> tuple[str, ...]:
-    """Return a foot with a drop of glue in its corner, where to glue it."""
+    """Return a foot with the drawing of a drop in its corner, a sign that it is to be glued."""
     canvas = Canvas(WIDE, len(foot))
     canvas.blit(foot, 0, 0)
     canvas.blit(_DROP, 3, len(foot) - len(_DROP) - 3)

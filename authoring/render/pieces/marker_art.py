@@ -13,21 +13,21 @@ from authoring.render.drawing.sprites import sprite
 from authoring.render.drawing.tile_layers import UNIT
 
 DOOR: Final = (64, 12)
-"""Two squares wide; it lies over the doorways of two tiles."""
+"""(Width, height) in pixels: two squares wide, since a door lies over the doorways of two tiles."""
 CHEST: Final = (26, 24)
 TOKEN: Final = (24, 24)
 BAR: Final = (12, 12)
 
 INKS: Final = {**PALETTE, "m": "#b5824a", "t": "#8a5a2b", "n": "#56371a"}
-"""The usual inks, and wood: lit, plain, shadowed."""
+"""The inks of PALETTE, and those of wood: lit, plain, shadowed."""
 SPARE_INKS: Final = {**INKS, **dict.fromkeys("mtiacdbs", PALETTE["w"]), "n": PALETTE["b"]}
 """Inks of the ink saver: outlines, seams and golden handles on white."""
 _METALS: Final = {"silver": "wsb", "gold": "igd", "jewelled": "grk"}
-"""Handles by the lock: lit, plain, shadowed."""
+"""Metal of a lock -> its inks: lit, plain, shadowed."""
 _AROUND: Final = ((-1, 0), (1, 0), (0, -1), (0, 1))
 """Offsets of the outline of a number, which keeps it readable on any drawing."""
 _NAME: Final = 18
-"""Position of the name of a token."""
+"""The row at which the band for the name of a token begins."""
 
 
 def marker_rows(piece: MarkerPiece, *, ink_saver: bool = False) -> tuple[str, ...]:

@@ -16,8 +16,8 @@ _SHARP = 8
 
 @dataclass(frozen=True, slots=True)
 class CutMarker:
-    """One marker on a sheet, in millimetres; `folded` along its middle; `art` is its `data:`
-    address."""
+    """One marker on a sheet, in millimetres; `folded` if it is, along its middle; `art` is the
+    `data:` address of its picture."""
 
     piece: MarkerPiece
     width: float

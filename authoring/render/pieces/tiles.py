@@ -18,8 +18,8 @@ VARIANTS = 4
 @dataclass(frozen=True, slots=True)
 class TileToCut:
     """One copy of a tile, in millimetres: the squares around its floor, and a border. `part` is the
-    visible part of its picture, (left, top, width, height): `#` around a corridor is not cut out.
-    `variant` is the number of its picture."""
+    visible part of its picture, (left, top, width, height): squares without floor around a corridor
+    are not cut out. `variant` is the number of its picture."""
 
     piece: TilePiece
     part: tuple[float, float, float, float]

@@ -48,7 +48,8 @@ SEAL: Final = "_partials/seal.html.j2"
 _BEGIN: Final = re.compile(r"<body\b[^<>]*>", re.IGNORECASE)
 _END: Final = "</body>"
 _SHORT: Final = re.compile(r'<section[^<>]*? class="[^"]*\bleaf\b|<section')
-"""The first page: on its side with another on its back, or any other."""
+"""Pattern of the first page's start, which ends in `leaf` for a page on its side with another one
+on its back."""
 _READ: Final = re.compile(r">([^<]+)")
 
 HOME: Final = Look()

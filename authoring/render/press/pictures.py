@@ -39,7 +39,7 @@ _MITRE: Final = b"4 M"
 """Miter limit of lines, as in SVG."""
 _SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 _PALETTE: Final = (8, 3, 0, 0, 0)
-"""Of a PNG: eight bits a dot, which name an ink of a palette, in one go."""
+"""Last bytes of the header of a PNG with eight bits a dot, a palette, and no interlacing."""
 
 Place = tuple[float, float]
 

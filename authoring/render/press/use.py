@@ -11,7 +11,7 @@ from authoring.render.press.raster import opened_pdf
 _SMALL_DPI: Final = 18
 """Resolution that is enough to measure ink."""
 _ALONE: Final = ("plan", "seal")
-"""One page with nothing on its back."""
+"""Parts of one page with nothing on its back."""
 
 
 @dataclass(frozen=True, slots=True)

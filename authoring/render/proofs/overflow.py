@@ -16,7 +16,7 @@ _SHOWN = 50
 
 
 class _Window(NamedTuple):
-    """The visible part of a page: a rectangle in CSS pixels, and whether it is the paper."""
+    """A rectangle in CSS pixels within which text is visible: a box that clips, or the `paper`."""
 
     left: float
     top: float

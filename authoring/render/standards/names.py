@@ -10,8 +10,8 @@ PLAIN: Final = "plain"
 TAGGED: Final = (UA, A)
 """Standards with tags for headings, tables, pictures."""
 WITHOUT_FORMS: Final = (A, X)
-"""Form fields as WeasyPrint writes them are drawn by the viewer, which a file that
-must look the same for ever may not leave to it; for a printing press they mean nothing."""
+"""Standards whose files get no form fields. A viewer draws the fields that WeasyPrint writes, but a
+file for an archive must look equal in every viewer; for a printing press fields mean nothing."""
 NO_FIELDS: Final = "* { appearance: none !important }"
 """Style that draws fields as boxes, whatever the style of the author."""
 

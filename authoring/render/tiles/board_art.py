@@ -12,7 +12,8 @@ from authoring.render.tiles.tile_art import paint
 Corner = tuple[int, int]
 Place = tuple[float, float]
 InnerWall = tuple[Place, Place]
-"""(Corner, corner) of squares, level or upright; the upper left one is (0, 0)."""
+"""A level or upright line from corner to corner of squares; (0, 0) is the upper left of the
+board."""
 DoorSeen = tuple[str, tuple[Corner, Corner], str]
 """(Kind, (corner, corner), side of the floor it was set from)."""
 _WINGS: Final = {"door": "g", "locked": "s", "great": "r", "secret": "d"}

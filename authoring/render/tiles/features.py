@@ -11,7 +11,7 @@ from authoring.render.drawing.tracing import Patch, patches
 
 _SHADOW = 1.5
 _DEPTHS = 12
-"""Patches that lie deeper are painted in one layer."""
+"""Depth of patches from which on all are painted in one layer."""
 
 
 def draw_features(pen: Pen, ground: Ground, *, outlined: bool = False) -> None:

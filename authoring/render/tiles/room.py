@@ -17,7 +17,7 @@ _PASSAGE = 56
 _FLOORS = {"stone": "iab", "dark": "dck", "water": "iab"}
 """Ground -> colours of its flagstones, its odd ones and its seams."""
 _SPARE_FLOORS = {"stone": "wwa", "dark": "abd", "water": "wwa"}
-"""The same with little ink."""
+"""_FLOORS with little ink."""
 
 Box = tuple[int, int, int, int]
 """Left, top, width, height."""

@@ -13,7 +13,7 @@ from authoring.render.tiles.marks import Marks, draw_marks
 from authoring.render.tiles.numerals import draw_exits, draw_numerals
 
 BORDERS = {"white": "#ffffff", "black": "#000000"}
-"""Colours of the border outside floor and walls; `o` in a picture."""
+"""Colours of the border outside floor and walls, whose ink letter is `o`."""
 CLEAR = "clear"
 """A transparent border."""
 

@@ -17,7 +17,7 @@ OWN: Final = "en"
 """The language of the code, which needs no catalogue."""
 _FIX: Final = "fix the line; `make catalogue` brings a file up to date"
 _FILLED: Final = re.compile(r"\{\w*|%\(\w*\)")
-"""The beginning of what is filled in; the case behind a colon is the translator's choice."""
+"""Beginning of a placeholder; the grammatical case behind its colon is the translator's choice."""
 _BRACES: Final = re.compile(r"\{\w+(?::\w+)?\}|\{\{|\}\}")
 _PERCENT: Final = re.compile(r"%\(\w+\)[sd]|%%")
 

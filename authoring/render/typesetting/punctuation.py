@@ -28,7 +28,8 @@ _TERMS: Final = (
     "Dif|ATK|DEF|MAG|MOV|LIFE|RES|DEX|WIT|level|Level|Stufe|Dungeonstufe|Strength|"
     "St\u00e4rke|Defense|Abwehr"
 )
-"""(Terms after their number, terms before it)."""
+"""Alternatives of a pattern: words that stay on one line with a number, _UNITS behind it, _TERMS
+before it."""
 _RULES: Final = (
     (re.compile(r"\b(d\d+)-(?=\d)"), "\\1\u2212"),
     (re.compile(r"\b(\d*d\d+)\*(?=d?\d)"), "\\1\u00a0\u00d7\u00a0"),
@@ -90,7 +91,7 @@ def set_right(text: str, language: str = "en") -> str:
 
 
 def _set_right(text: str, language: str) -> str:
-    """Return a text without web addresses with these punctuation marks."""
+    """Return a text that has no web addresses as `set_right` returns it."""
     for entity, mark in _ENTITIES.items():
         text = text.replace(entity, mark)
     opening, closing, single, end = _QUOTES.get(language[:2], _ENGLISH)

@@ -1,4 +1,4 @@
-"""Blank: everything the toolchain needs to know about this game."""
+"""The ruleset of Blank, the smallest: a hero looks for the way out before the candle burns down."""
 
 from authoring.core.lazy_import import Later
 from authoring.engine.contract import Ruleset

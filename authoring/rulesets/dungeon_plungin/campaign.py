@@ -1,5 +1,5 @@
-"""One quest of a campaign: the party comes from the quest before and goes home after (areas SETUP,
-XP, TREAS)."""
+"""Play of one quest of a campaign: the party comes from the quest before and goes home after it
+(rules DP-SETUP, DP-XP, DP-TREAS)."""
 
 from dataclasses import replace
 
@@ -30,7 +30,7 @@ def play_chapter(tables: object, game: Game, came: Carried) -> Chapter:
 
 
 def _with(tables: Tables, came: Carried) -> Tables:
-    """Return the tables with the party and town of the campaign, where `came` names any."""
+    """Return `tables` with the party and the town of the campaign, where `came` names them."""
     heroes = tables.content.heroes
     people = tuple(heroes[name] for name in came.people if name in heroes)
     if people and people != tables.party:
@@ -42,7 +42,7 @@ def _with(tables: Tables, came: Carried) -> Tables:
 
 
 def _standing(s: State) -> dict[str, int]:
-    """Return what the campaign reports of the party after the visit to town, by name."""
+    """Return the numbers a campaign reports of the party after the quest: name -> value."""
     levels = [hero.template.level for hero in s.heroes if hero.template is not None]
     return {
         "highest-level": max(levels, default=0),

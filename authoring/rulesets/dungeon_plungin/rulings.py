@@ -15,5 +15,5 @@ IDLE_VARIANTS = (
     ("broken_lock_key", "one_check"),
     ("xp_share", "shared_xp"),
 )
-"""(Ruling, the option with which all its choices are equal): in opposed rolls only combat asks for
-fumbles, one check is never tried again, a shared total is not divided."""
+"""(Ruling, the option that makes all its choices equal): only combat has fumbles in opposed rolls;
+a lock with one check is never tried again; a shared total is not divided."""

@@ -36,7 +36,8 @@ SESSION: Final = Session(
 
 
 def prepare(pack: Pack) -> Tables:
-    """Return the Tables that a pack is played by. Raises CannotRun for a pack without a quest."""
+    """Return the Tables that a pack is compiled to for play. Raises CannotRun for a pack without a
+    quest."""
     verbs = {verb: module.play for verb, module in modules().items()}
     return compile_tables(pack, {**verbs, REACT: react})
 

@@ -1,4 +1,9 @@
-"""Dungeoneers: everything the toolchain needs to know about this game."""
+"""The ruleset of Dungeoneers, filled in for the toolchain.
+
+One hero crosses rooms of five squares by five to slay the dragons of the lair. While no monster has
+seen it, it is unseen and only sneaks; then hero and monsters take turns. A hit on the hero costs a
+potion, and without potions the game is lost. Fame, from weapons and dragons, lasts from game to
+game. Ids such as DGN-MEL-01 are rules of `rules.txt`, MEL the area."""
 
 from authoring.core.lazy_import import Later, LaterNames
 from authoring.engine.contract import AfterLoss, Campaigns, Ruleset

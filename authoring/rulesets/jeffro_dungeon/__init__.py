@@ -1,4 +1,9 @@
-"""The Dungeon by Jeffro: everything the toolchain needs to know about this game."""
+"""The ruleset of The Dungeon by Jeffro, filled in for the toolchain.
+
+Characters look for a way out of a maze of tiles, drawn from a bag (also called the pile) and laid
+as they walk. Once nothing is left to try they go back to their cell, and a new maze begins. They
+fight with Strength, in psychic combat with Craft. Ids such as JEF-MOV-06 are rules of `rules.txt`,
+MOV the area."""
 
 from authoring.core.lazy_import import Later, LaterNames
 from authoring.engine.contract import Ruleset
@@ -15,7 +20,7 @@ PICTURED = {
     "tiles": ("tiles",),
     "characters": ("characters",),
 }
-"""Kinds of pieces -> the definitions for which an author may bring pictures."""
+"""Kinds of pieces -> the pack's keys whose definitions may have pictures by the author."""
 
 RULESET = Ruleset(
     id="jeffro-dungeon",

@@ -1,4 +1,4 @@
-"""The shortest stay that fails: the way out is missed with the first character that dies."""
+"""The shortest stay that fails: it ends when the first character dies, or is left inside."""
 
 from collections.abc import Collection, Hashable, Iterable, Sequence
 from math import ceil, inf
@@ -38,13 +38,14 @@ class Dying(Losing[State]):
     def __init__(self, tables: Tables) -> None:
         harm = [_harm(tables, tile.effects) for tile in tables.tiles]
         self.most = max((harm[tile] for tile in tables.bag), default=0.0)
-        """Lives that a turn costs at most."""
+        """The most Lives that a turn can cost."""
         self.complete = tables.variants["back_lock_free"] == "yes"  # else doors may shut behind one
         self.order = {
             tile: (not harm[tile], tables.tiles[tile].openings < 2, -harm[tile])
             for tile in range(len(harm))
         }
-        """Tiles that harm come first, of them those that lead on."""
+        """Tile -> sort key of the order in which draws are tried: tiles that harm first, among them
+        those that lead on."""
 
     def rounds_left(self, s: State) -> float:
         """Return 0 once somebody is dead or left inside, else the rounds in which the worst tiles
@@ -57,8 +58,8 @@ class Dying(Losing[State]):
         return min(min(lives, default=inf), time_up)
 
     def faces(self, s: State, name: str, who: str, sides: int) -> Sequence[int]:
-        """Return tiles of a kind once, the faces that decide a test, save or fight, and of those
-        for moves and locks one for each result."""
+        """Return the faces worth trying: a tile of each kind, for a test, save or fight those that
+        decide it, for moves and locks one for each result."""
         if name == "tile":
             kinds = {tile: place for place, tile in enumerate(s.bag, 1)}
             return [kinds[tile] for tile in sorted(kinds, key=self.order.__getitem__)]
@@ -85,7 +86,8 @@ class Dying(Losing[State]):
         return str((people, s.bag, s.under, sorted(s.passed), maze))
 
     def tells(self, s: State, event: Event) -> bool:
-        """Return whether an event belongs to the stops of the first to die."""
+        """Return whether an event is told in the story of the loss: the rounds, the stops of the
+        first to die (of all if nobody falls) and the defeat."""
         if isinstance(event, e.Ends):
             return event.ending in LOST
         if isinstance(event, TOLD) and s.falls:
@@ -94,7 +96,7 @@ class Dying(Losing[State]):
 
 
 def _harm(tables: Tables, effects: Iterable[Effect], deep: int = 0) -> float:
-    """Return at least the most Lives that effects cost; inf where charts lead too deep."""
+    """Return an upper bound of the Lives that effects cost; inf where charts lead too deep."""
     if deep > _MOST_DEEP:
         return inf
     total = 0.0

@@ -1,4 +1,10 @@
-"""The adventure of dials and tokens: everything the toolchain needs to know about this game."""
+"""The ruleset of MKD Adventure, filled in for the toolchain.
+
+A figure, hero or monster, has a dial: numbers in slots, which each click of damage turns one slot
+on. The dungeon is laid of two-faced tiles drawn from a Stack. Tokens wander through it; a token
+that meets heroes is revealed: figures of the Monster Pool, worth its points, take its place. The
+Guardian is the token in front of the Quest Chest, the usual goal. Ids such as MKD-REV-07 are rules
+of `rules.txt`, REV the area."""
 
 from authoring.core.lazy_import import Later, LaterNames
 from authoring.engine.contract import AfterLoss, Campaigns, Ruleset
@@ -15,7 +21,7 @@ PICTURED = {
     "tiles": ("tiles",),
     "backs": ("tiles",),
 }
-"""Kinds of pieces -> the definitions for which an author may bring pictures."""
+"""Kinds of pieces -> the pack's keys whose definitions may have pictures by the author."""
 
 RULESET = Ruleset(
     id="mkd-adventure",

@@ -13,8 +13,8 @@ from authoring.rulesets.mkd_adventure.town.phase import fighter_of, set_out, tow
 
 
 def play_chapter(tables: object, game: Game, came: Carried) -> Chapter:
-    """Play a quest in a dungeon that is closed afterwards (MKD-TOWN-01), and the town phase; return
-    its record and the company that is ready for the next."""
+    """Play a quest and the town phase after it. Return its record and the company that is ready for
+    the next quest, None if nobody lives. The dungeon is closed afterwards (MKD-TOWN-01)."""
     own = SESSION.own(tables)
     company = came.gained
     if not isinstance(company, Company):

@@ -1,4 +1,4 @@
-"""The surge crawl: everything the toolchain needs to know about this game."""
+"""The ruleset `surge-crawl`: one `Ruleset` value that names all its parts for the toolchain."""
 
 from authoring.core.lazy_import import Later, LaterNames
 from authoring.engine.contract import AfterLoss, Campaigns, Ruleset

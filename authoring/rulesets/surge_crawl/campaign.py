@@ -29,7 +29,8 @@ def play_chapter(tables: object, game: Game, came: Carried) -> Chapter:
 
 
 def _with_party(tables: Tables, came: Carried, company: Company | None) -> Tables:
-    """Return `tables` with the heroes of `company`, else with those that the campaign names."""
+    """Return `tables` with the heroes of `company`; without one, with the heroes whose ids are in
+    `came.people`, or unchanged if that names none of them."""
     if company is not None:
         party = tuple(hero_fighter(tables.content, hero) for hero in company.heroes)
         return replace(tables, party=party, players=len(party))

@@ -1,4 +1,4 @@
-"""The rulings a quest can choose where the book is silent, each with its sentences."""
+"""The rulings that a quest chooses where the rule book is silent, with their sentences."""
 
 from pathlib import Path
 from typing import Final

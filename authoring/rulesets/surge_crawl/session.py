@@ -1,4 +1,4 @@
-"""Play of a game of this ruleset: here alone play meets the verbs and the policies."""
+"""The session of this ruleset: the only module in which play, verbs and policies meet."""
 
 from typing import Final
 

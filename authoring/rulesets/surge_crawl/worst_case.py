@@ -1,4 +1,4 @@
-"""The shortest expedition in which the dungeon seals itself before the quest is met."""
+"""The shortest expedition in which no way on is left (the dungeon seals itself) too soon."""
 
 from collections.abc import Collection, Hashable, Sequence
 from typing import Final
@@ -21,8 +21,8 @@ TOLD: Final = (e.PassageLaid, e.RoomLaid, e.Overlaps, e.Rescued, e.Ends)
 
 
 def report(pack: Pack, names: Collection[str] = ()) -> OddsReport:
-    """Return the answers to the questions `names`, by default to all but those on request, with the
-    shortest expedition in which a dead end has to open (SRG-GENR-12)."""
+    """Return the answers to the questions `names`, by default to all but those that must be asked
+    for by name, with the shortest expedition in which a dead end has to open (SRG-GENR-12)."""
     answer = odds.report(pack, names)
     if pack.quest is None or not any(level.id == "sure" for level in answer.levels):
         return answer
@@ -31,7 +31,7 @@ def report(pack: Pack, names: Collection[str] = ()) -> OddsReport:
 
 
 class Sealing(Losing[State]):
-    """The way to lose an expedition here: no way on is left."""
+    """A search for a game in which no way on is left: the loss of this ruleset."""
 
     complete = False
 
@@ -45,35 +45,35 @@ class Sealing(Losing[State]):
                 charts.wandering,
             )
         }  # fmt: skip
-        """By chart the faces of each of its dice, those first that lead to least."""
+        """Id of a chart -> faces of each of its dice, the face that leads to least first."""
 
     def rounds_left(self, s: State) -> float:
-        """Return 0 once a dead end has opened, or none is left; else a turn for each way on, and
-        one more."""
+        """Return the turns of exploring that must pass at least before a dead end opens, about one
+        for each way on; 0 once one has opened or no way is left."""
         if s.numbers["rescues"] or s.ending == "sealed":
             return 0
         return len(s.exits) + 1
 
     def faces(self, s: State, name: str, who: str, sides: int) -> Sequence[int]:
-        """Return the faces of charts of the layout by what they lead to; for others one in
-        three."""
+        """Return the faces to try for a roll: on charts of the layout all, the face that leads to
+        least first; for other rolls every third face."""
         if name == ON_CHART and who in self.orders:
             return self.orders[who]
         return range(1, sides + 1, 3)
 
     def first_faces(self, name: str, who: str, sides: int) -> Sequence[int]:
-        """Return the faces of the discovery, the last first for a Weakness unlike the Strength."""
+        """Return the faces to try for a roll of the discovery; those for a Weakness in reverse, so
+        that it differs from the Strength."""
         faces = range(1, sides + 1)
         return faces[::-1] if who == k.WEAKNESS else faces
 
     def likeness(self, s: State) -> Hashable:
-        """Return a key of what is left to explore: dungeons with equal ways on go on alike."""
+        """Return a key of what is left to explore: dungeons with equal keys continue alike."""
         ways = sorted((way.squares, way.step, way.room) for way in s.exits)
         return str((ways, len(s.rooms), s.progress, s.dungeon.goal))
 
     def tells(self, s: State, event: Event) -> bool:
-        """Return whether an event belongs to the story of how the dungeon is laid, up to the dead
-        end that opens."""
+        """Return whether an event is told: one that lays the dungeon, until the dead end opens."""
         belongs = self.telling and isinstance(event, (*TOLD, e.TurnBegins))
         self.telling = self.telling and not isinstance(event, e.Rescued)
         return belongs
@@ -90,7 +90,7 @@ def _order(chart: ChartTable[object]) -> tuple[int, ...]:
 
 
 def _leads_to(result: object) -> float:
-    """Return a number for what a row leads to: ways on, sections, monsters."""
+    """Return a number for how much a row leads to: ways on, sections, monsters; 0 for nothing."""
     if isinstance(result, Feature):
         return result.doors + result.tokens / 2
     if isinstance(result, int):

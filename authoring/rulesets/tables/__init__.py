@@ -1,4 +1,4 @@
-"""Tables: everything the toolchain needs to know about packs of charts without a game."""
+"""The ruleset of packs of charts without a game, filled in for the toolchain."""
 
 from authoring.core.lazy_import import Later
 from authoring.engine.contract import Ruleset

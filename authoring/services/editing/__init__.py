@@ -1,1 +1,1 @@
-"""Services for editors: unsaved texts, and facts and offers at an offset."""
+"""Services for editors: unsaved texts, and facts and completions at an offset."""

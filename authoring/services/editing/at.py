@@ -21,13 +21,13 @@ class NodeAt:
     """Its path from the top of the file: keys, and indices of list items from 0."""
     is_key: bool
     node: Node
-    """The value, or the value of the key."""
+    """The value at the offset; for a key, the value of that key."""
     within: Definition | None
     """The definition around it; None inside one that another pack overrides."""
     reference: Reference | None
-    """The use of an id at the offset."""
+    """The use of an id at the offset; None for none."""
     target: Definition | None
-    """The definition that the reference or the id at the offset names."""
+    """The definition that the reference or the id at the offset names; None for none."""
 
 
 def at(opened: Opened, file: Path, offset: int) -> NodeAt | None:

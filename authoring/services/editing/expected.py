@@ -1,7 +1,8 @@
 """Completion at an offset: ids of the expected kind, words, and keys.
 
-An unused word is inserted at the offset, and the pack is opened with it: the kind that the builder
-reads it as is expected there. So the builder of each ruleset answers, without a second list.
+A word that no pack contains is inserted at the offset, and the pack is opened with it: the kind
+of definition that the builder looks it up as is the expected one. In this way the builder of
+each ruleset answers, without a second list.
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
@@ -29,14 +30,14 @@ LISTS: Final[Mapping[str, Callable[[], Sequence[str]]]] = {
 }
 """Named lists of words that schemas refer to."""
 _NEAR: Final = 3000
-"""Characters before the offset that are searched for an open bracket."""
+"""Most characters before the offset that are searched for an open bracket."""
 Draft = tuple[str, NodePath]
 """(Text with the inserted word, path to the word)."""
 
 
 class Sort(StrEnum):
-    """The sort of an offer: the ID of a definition, a WORD of a list that other words may extend,
-    a VALUE of the few that the schema allows, or a KEY of a map."""
+    """The sort of a completion: the ID of a definition, a WORD of a list that other words may
+    extend, a VALUE of the few that the schema allows, or a KEY of a map."""
 
     ID = auto()
     WORD = auto()

@@ -36,7 +36,8 @@ def hover_facts(
     opened: Opened, file: Path, offset: int, counts: RunCounts | None = None
 ) -> tuple[Fact, ...]:
     """Return all facts about the character `offset` of `file`: the id, the odds of the row (with
-    its `counts` in stored games), the effect's sentence, the fight of a stat block; () for none.
+    its `counts` in stored games), the effect's sentence, fights against the owner of a stat
+    block; () for none.
 
     `opened` may be `stale`; `offset` is then one of its older text.
     """

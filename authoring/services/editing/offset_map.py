@@ -15,13 +15,13 @@ class OffsetMap:
     new_end: int
 
     def to_old(self, offset: int) -> int | None:
-        """Return the offset in the older text; None inside the new characters."""
+        """Return the offset in the older text; None for an offset among the new characters."""
         if offset >= self.new_end:
             return offset - self.new_end + self.old_end
         return offset if offset <= self.prefix else None
 
     def to_new(self, offset: int) -> int:
-        """Return the offset in the newer text; inside removed characters that of the removal."""
+        """Return the offset in the newer text; for a removed character, where it was removed."""
         if offset >= self.old_end:
             return offset - self.old_end + self.new_end
         return min(offset, self.prefix)
@@ -37,7 +37,7 @@ def offset_map(old: str, new: str) -> OffsetMap:
 
 
 def _longest(most: int, alike: Callable[[int], bool]) -> int:
-    """Return the greatest number of 0 to `most` for which `alike`, true up to a limit, holds."""
+    """Return the greatest number, 0 to `most`, up to which `alike` is true; it is false above."""
     low, high = 0, most
     while low < high:
         middle = (low + high + 1) // 2

@@ -80,7 +80,8 @@ def _may_be_called(opened: Opened, definition: Definition, new: str) -> None:
 
 
 def _edits(opened: Opened, definition: Definition, new: str) -> tuple[Edit, ...]:
-    """Return the edits in the files of `opened`; () where the id is that of another definition."""
+    """Return the edits that write the id `new` in the files of `opened`; () if the id means another
+    definition there."""
     source = opened.source
     own_definition = source.definitions.get((definition.kind, definition.id)) if source else None
     if source is None or own_definition is None or own_definition.span != definition.span:

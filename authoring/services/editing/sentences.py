@@ -20,10 +20,10 @@ _kept: LruCache[str, Mapping[Span, str]] = LruCache(16)
 
 
 def sentences(opened: Opened) -> Mapping[Span, str]:
-    """Return the booklet's sentences about effects by the span of each; {} without a quest.
+    """Return the booklet's sentences about effects, by the span of each effect; {} without a quest.
 
-    The booklet is prepared for print, and its text on each effect is recorded. Effects that it does
-    not print have no sentence.
+    The booklet is prepared for print, and its text on each effect is recorded. Effects that it
+    does not print have no sentence.
     """
     if not isinstance(opened, Sound) or not opened.has_quest:
         return {}
@@ -55,8 +55,8 @@ def sentence_of(opened: Opened, *spans: Span) -> str:
 
 
 def _has_effect(opened: Opened, verbs: Collection[Span]) -> bool:
-    """Return whether one of the spans `verbs` is that of an effect or word of a sound pack: only
-    then is preparing the booklet worth the time."""
+    """Return whether one of the spans `verbs` is that of an effect, law or trait of a sound pack:
+    only then is preparing the booklet worth the time."""
     parts = opened.ruleset.parts(opened.pack) if isinstance(opened, Sound) and verbs else ()
     return any(
         getattr(piece, "span", None) in verbs for part in parts for piece in (part, *_held(part))

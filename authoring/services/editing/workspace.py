@@ -45,7 +45,7 @@ class Workspace:
         self._below = below
         self._buffers: dict[Path, str] = {}
         self.reader: Reader = below
-        """Reads what is held open, and what is saved otherwise."""
+        """Reads unsaved texts where there are any, else the saved files."""
         self._standing: dict[Path, PackState] = {}
         self._changed: set[Path] = set()
 
@@ -108,8 +108,8 @@ class Workspace:
         return self._standing[folder]
 
     def _as_saved(self, folder: Path) -> PackState | None:
-        """Return the state of a pack without the unsaved texts, when they break it at first sight;
-        None if the saved files are broken, too."""
+        """Return the state of a pack by its saved files alone: for one whose unsaved texts cannot
+        be built when it is first opened. None if the saved files cannot be built either."""
         try:
             saved = open_pack(folder, self._below)
         except CannotRun:

@@ -57,9 +57,9 @@ class ComparisonResult:
 
 @dataclass(frozen=True, slots=True)
 class CompareRequest:
-    """The options of a comparison: games, policies (`a,b` or `all`) and jobs of `playtest` count.
-    `seed` None is that of `playtest`, or if that is the default one, that of saved games; `budgets`
-    as of `--max-drift`."""
+    """The options of a comparison: games, policies (`a,b` or `all`) and jobs are those of
+    `playtest`. `seed` None means that of `playtest`, or, if that is the default one, that of saved
+    games; `budgets` are texts as of `--max-drift`."""
 
     playtest: PlaytestRequest = field(default_factory=PlaytestRequest)
     seed: int | None = None
@@ -168,7 +168,8 @@ def _odds_ids(opened: Sound | None) -> dict[str, None]:
 def _drifts(
     budgets: Sequence[Budget], games: Sequence[PairedComparison], changes: PackChanges
 ) -> Iterator[Verdict]:
-    """Yield the verdicts on budgets: for measured numbers one by policy, else one by the odds."""
+    """Yield the verdicts on budgets: one by the odds, or for measured numbers one by each
+    policy."""
     for budget in budgets:
         measured = [measured_drift(budget, game.changes, game.plan.policy) for game in games]
         verdicts = [verdict for verdict in measured if verdict is not None]

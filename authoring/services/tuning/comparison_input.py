@@ -25,7 +25,7 @@ from authoring.source.pack.uses import uses_of
 
 _PACK: Final = "pack.yaml"
 Chunks = Callable[[int, int], Generator[Record, None, None]]
-"""Plays, or reads, the games from one number to another."""
+"""Function that plays, or reads, the games from one number to another, both included."""
 
 
 @dataclass(frozen=True, slots=True)

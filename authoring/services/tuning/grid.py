@@ -90,7 +90,7 @@ def grid_points(axes: Sequence[Axis]) -> tuple[GridPoint, ...]:
 
 
 def _moved(axis: Axis, value: str) -> float:
-    """Return the distance of a value from the current one, 0 to 1; 1 for another text."""
+    """Return the distance of a value from the current one, 0 to 1; 1 unless all are numbers."""
     if is_now(axis, value):
         return 0.0
     numbers = [_number(text) for text in (*axis.values, axis.now.text)]

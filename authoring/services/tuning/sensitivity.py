@@ -26,8 +26,8 @@ DEFAULT_BUDGET: Final = 20_000
 
 @dataclass(frozen=True, slots=True)
 class SensitivityRequest:
-    """The options of a sensitivity search: `games` in all, for numbers of the pack and with
-    `libraries` of those it uses; `only` keeps paths that begin with one of these, () keeps all."""
+    """The options of a sensitivity search: `games` in all; `libraries` also varies the numbers of
+    used packs; `only` keeps paths that begin with one of these, () keeps all."""
 
     games: int = DEFAULT_BUDGET
     seed: int = DEFAULT_SEED

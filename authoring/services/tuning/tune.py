@@ -24,7 +24,7 @@ from authoring.services.tuning.tuned import Fresh, Point, TuneRequest, TuneResul
 from authoring.services.tuning.wanted import aims_and_odds, exact_verdicts
 
 FRESH_SHARE: Final = 4
-"""Divisor of the budget: games kept for the fresh seed of the winner."""
+"""The budget divided by this is the number of games kept for the winner's fresh seed."""
 LINT, ODDS = "lint", "odds"
 
 

@@ -16,7 +16,8 @@ ART: Final = "art"
 TEMPLATES: Final = "templates"
 _RIGHTS: Final = "check its rights"
 _HEAD = 1024 * 1024
-"""Bytes in which the size of a picture is found: a JPEG may begin with a long description."""
+"""Number of first bytes in which a picture's size is searched: a JPEG may begin with a long
+text."""
 
 
 def art_findings(pack: Path) -> Iterator[Finding]:

@@ -60,7 +60,8 @@ class ArtFile:
 
     @property
     def wins(self) -> tuple[str, int]:
-        """Sort key that brings files for one definition together, the one that is used first."""
+        """Sort key that puts files for one definition together, the one that is used before the
+        others."""
         suffix = self.path.suffix.lower()
         return self.key, _ORDER.index(suffix) if suffix in _ORDER else len(_ORDER)
 

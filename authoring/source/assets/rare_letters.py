@@ -9,7 +9,7 @@ from authoring.source.node import Map, Node, Scalar, Seq
 
 MOST_LETTERS: Final = 2000
 MOST_PLACES: Final = 3
-"""Spans recorded of each letter."""
+"""Most spans recorded of each letter."""
 
 
 def letter_places(source: Source) -> Mapping[str, tuple[Span, ...]]:

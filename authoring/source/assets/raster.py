@@ -9,17 +9,17 @@ from authoring.core.lazy_dataclass import dataclass
 from authoring.source.assets.image_header import PNG, RasterDefects
 
 _LONGEST: Final = 65_535
-"""Dots along a side: the most of a JPEG; a row of a PNG stays small."""
+"""Most dots along a side: the limit of a JPEG; it also keeps a row of a PNG small."""
 _SCANS: Final = 200
 """Most passes over a JPEG; programs that save progressive pictures write some ten."""
 _SCAN: Final = b"\xff\xda"
 _END: Final = b"\xff\xd9"
 _TAIL: Final = 64 * 1024
-"""Most bytes of a camera's own behind the end of a JPEG."""
+"""Most bytes of a camera's own after the end of a JPEG."""
 _AT_ONCE: Final = 1024 * 1024
 _SAMPLES: Final = {0: 1, 2: 3, 3: 1, 4: 2, 6: 4}
 _DEPTHS: Final = {0: (1, 2, 4, 8, 16), 2: (8, 16), 3: (1, 2, 4, 8), 4: (8, 16), 6: (8, 16)}
-"""Colour type of a PNG -> (numbers for a dot, allowed bits of a number)."""
+"""Colour type of a PNG -> numbers for a dot (_SAMPLES), allowed bits of a number (_DEPTHS)."""
 _PASSES: Final = (
     (0, 8, 0, 8), (4, 8, 0, 8), (0, 4, 4, 8), (2, 4, 0, 4), (0, 2, 2, 4), (1, 2, 0, 2), (0, 1, 1, 2)
 )  # fmt: skip

@@ -19,12 +19,14 @@ def brief(fault: BaseException) -> str:
 
 
 def quoted(fault: BaseException) -> list[str]:
-    """Return the words that a fault's message quotes: they stand where the fault is."""
+    """Return the words that a fault's message puts in single quotes: they occur in the faulty
+    line."""
     return _WORDS.findall(str(fault))
 
 
 def span_in(text: str, display_name: str, line: int, words: Iterable[str]) -> Span:
-    """Return the empty span of a fault: on its line (from 1) at one of `words`, or at its code."""
+    """Return the empty span of a fault on a `line` (from 1): at the first of `words` that is in it,
+    else at its code (`{{` or `{%`), else at its first letter."""
     lines = text.split("\n")
     line = min(max(line, 1), len(lines))
     column = _column(lines[line - 1], words)

@@ -81,8 +81,8 @@ def _take(page: _Page, piece: Piece) -> None:
 
 
 def _broken(page: _Page, pieces: list[Piece], number: int) -> Piece:
-    """Return the piece; if it is an entry between brackets that would go past the end of its line,
-    with a line break before it."""
+    """Return the piece; an entry between brackets that would go beyond WIDTH columns gets a line
+    break before it."""
     piece, previous = pieces[number], page.before
     entry = previous is not None and previous.text == "," and not piece.breaks
     if not entry or piece.sort is Sort.REMARK:

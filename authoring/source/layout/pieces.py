@@ -14,7 +14,7 @@ _REMARK: Final = re.compile(r"#[^\n]*")
 
 
 class Sort(Enum):
-    """The sort of a piece; the last three are signs without letters."""
+    """The sort of a piece; the last three mark starts and ends of blocks, and have no text."""
 
     WORD = "a bare or quoted scalar, an alias, a directive"
     TEXT = "a block of text, with its header"

@@ -27,9 +27,9 @@ KEYS = ("format", "title", "description", "party", "quests", "retries")
 
 @dataclass(frozen=True, slots=True)
 class CampaignFile:
-    """The content of the file. `folders` are the quests' folders, one for each of `quests`; nodes
-    keep their spans for findings about an id. `others` are the keys that only the quests'
-    ruleset can know, such as where the party rests. `retries` are tries after a lost quest,
+    """The content of a campaign's file. `folders` are the quests' folders, one for each of
+    `quests`; nodes keep their spans for findings about an id. `others` are the keys that only the
+    quests' ruleset can know, such as where the party rests. `retries` are tries after a lost quest,
     `digest` is that of the file's values."""
 
     title: str

@@ -85,7 +85,7 @@ def _no_map(file: TextFile, node: Node | None) -> tuple[Finding, ...]:
 
 
 def _empty(file: TextFile) -> tuple[Finding, ...]:
-    """Return a warning about a `charts.yaml` without any text; comments alone are intended."""
+    """Return the warning about a file such as `charts.yaml` that has no text, not even comments."""
     key = file.name.removesuffix(".yaml")
     hint = f"write `{key}:` and what belongs to it, or delete the file"
     return (warning("schema-mismatch", file_span(file.shown), "this file is empty", hint),)

@@ -1,9 +1,9 @@
 """Overrides of values of a pack from the command line (`--set`): nothing is written.
 
-`charts.doorway.rows.6+=locked` names a value in the words of the pack file, and its new value in
-YAML. Rows may be named by their totals although no row is typed like this: `rows_named` says which
-are meant. All settings together are read as one text of the name `--set`, one line each, so that
-every defect of one has a span.
+In `charts.doorway.rows.6+=locked` the path before `=` uses the words of the pack file, and the
+new value is YAML. Rows may be named by their totals even if no row has exactly this key: see
+`rows_named`. All settings together are read as one text of the name `--set`, one line each, so
+that every defect of one has a span.
 """
 
 import hashlib
@@ -78,8 +78,9 @@ def with_settings(source: Source, settings: Sequence[str]) -> Changed:
 
 
 def _with_party(changed: Changed) -> Changed:
-    """Return a pack whose number of heroes is set, with a party of that number: the one under
-    `fewer`, or the first of the party, which a hint names. Too small a party is an error."""
+    """Return the pack with a party that fits a number of heroes set by a setting: the one that
+    `fewer` has, or the first heroes of the party, which a hint names. A party that is too small is
+    an error. Unchanged if that number was not set."""
     header = changed.source.header
     quest, playtest = header.get(_QUEST), header.get("playtest")
     heroes = quest.get("heroes") if isinstance(quest, Map) else None
@@ -127,7 +128,8 @@ def value_at(source: Source, path: str) -> Scalar | Finding:
 
 
 def _node_at(source: Source, path: Sequence[_Word]) -> Node | None:
-    """Return the node at a path; None where a setting may reach but no node is, as in a row."""
+    """Return the node at a path; None for a path that a setting may have although no node is
+    there."""
     names = [word.text for word in path]
     definition = source.definitions.get((names[0], names[1])) if len(names) > 1 else None
     if definition is not None:

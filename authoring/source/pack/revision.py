@@ -34,8 +34,8 @@ _QUIET: Final = (
 )  # fmt: skip
 _SETTINGS: Final = ("GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM",
                     "GIT_CONFIG_COUNT", "GIT_CONFIG_KEY_", "GIT_CONFIG_VALUE_")  # fmt: skip
-"""Variables of git that keep the user's values; those for the repository and for programs belong to
-other purposes."""
+"""Variables of git that keep the user's values; all others, such as those for the repository and
+for programs, are removed."""
 
 
 @dataclass(frozen=True, slots=True)

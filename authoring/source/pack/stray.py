@@ -16,7 +16,7 @@ from authoring.source.reader import Reader, is_folder
 CODE: Final = "unknown-file"
 _MAIN: Final = "pack.yaml"
 _ENDING: Final = re.compile(r"\.ya?ml(?:\.txt)?$", re.IGNORECASE)
-"""Suffix of YAML files, also with one more that an editor added."""
+"""Suffix of YAML files, perhaps followed by `.txt`, which some editors add."""
 _ELSEWHERE: Final = ("art", "templates", "languages", "sheets", "runs", "out")
 """Folders of a pack with other kinds of files, or written by questpack."""
 _MOST: Final = 200

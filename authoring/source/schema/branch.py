@@ -7,8 +7,8 @@ _AT_ROOT = ("pattern", "minLength", "minimum", "maximum")
 
 
 def best_branch(problem: Any) -> tuple[Any, ...]:
-    """Return the errors of the branch that fits best, of a ValidationError of jsonschema; () when
-    none fits by type.
+    """Return the errors of the branch that fits best in `problem`, a ValidationError of jsonschema;
+    () when none fits by type.
 
     Branches are compared first by the type of the value, then by how many keys are missing or
     unknown. A bare value that fits no branch belongs to all of them.
@@ -27,7 +27,8 @@ def best_branch(problem: Any) -> tuple[Any, ...]:
 
 
 def _is_misfit(child: Any) -> bool:
-    """Return whether the branch of this error is for another type, or other bare values."""
+    """Return whether the branch of this error is for another type, or for bare values unlike this
+    one."""
     if child.relative_path:
         return False
     if child.validator in ("type", "enum", "const"):

@@ -11,11 +11,12 @@ from typing import Any
 from authoring.core.data import data_folder
 
 ROOT = "pack"
-"""The schema of a file of a pack; its bundle is written."""
+"""Stem of the schema file for a pack's file; a folder of schemas with it gets a bundle."""
 SHARED = "shared"
-"""The folder of what every game's schemas have; a game's own keywords win over it."""
+"""Folder of the schemas that all games share; keywords of a game's own schema win over theirs."""
 CHART = "x-chart"
-"""Of a schema: which form of `shared/chart.json` it is laid over, and the schema of its rows."""
+"""Keyword of a schema that extends a form of `shared/chart.json`: that `form`, and the schema of a
+`row`."""
 
 
 def bundle(folder: Path) -> dict[str, Any]:

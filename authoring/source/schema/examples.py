@@ -51,7 +51,7 @@ def _fits(schemas: Sequence[Mapping[str, Any]], value: object, around: Around) -
 
 
 def _beside(value: object, around: Around) -> bool:
-    """Return whether the map around the position takes a value beside its other keys."""
+    """Return whether the map around the position stays valid with `value` at the position."""
     parent = around.written(len(around.path) - 1) if around.path else None
     if parent is None:
         return True

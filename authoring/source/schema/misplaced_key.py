@@ -11,19 +11,19 @@ from authoring.source.schema.location_words import find
 
 _Schema = Mapping[str, Any]
 _ANYTHING: Final = "zz"
-"""A key that only patterns for any name match: such a pattern says nothing about a key."""
+"""A sample key: a pattern that matches it allows any name, and so says nothing about a key."""
 _DEEPEST: Final = 6
 _SETTINGS: Final = "lint"
 _FOR_EFFECTS: Final = "effects"
-"""Purpose of a key with effects beside other lists of effects."""
+"""The key that is preferred where an unknown key fits below several keys."""
 _MANY: Final = 3
-"""Number of heads above which a key has no proper place below any."""
+"""Number of possible keys above an unknown key from which on none is suggested."""
 
 
 @dataclass(frozen=True, slots=True)
 class Around:
     """A position of a document in its schema: the `root` schema, the keys of the path, the die of
-    the chart around it, and the document where its content counts."""
+    the chart around it, and the document, unless its content does not matter."""
 
     root: _Schema
     path: Sequence[str | int]
@@ -180,8 +180,8 @@ class Around:
 
 
 def _below(around: Around, schemas: Iterable[_Schema], key: str) -> str:
-    """Return one sentence about a key whose own head was left out, as `dice` without `attack`; ""
-    for none, or for too many heads."""
+    """Return a sentence about a key whose own head, the key above it, was left out, as `dice`
+    without `attack`; "" for none, or if too many heads are possible."""
     sentences: dict[str, str] = {}
     for schema in schemas:
         for head, sub in schema.get("properties", {}).items():

@@ -72,7 +72,7 @@ def _per_hero(words: Sequence[str]) -> str:
 
 def range_fix(span: Span, typed: str) -> Fix | None:
     """Return a fix that writes a range of a target, which may end with a percent sign, in the
-    format's notation; None where it is, or for other text."""
+    format's notation; None for one that is in it already, and for other text."""
     bare = re.sub(r"(?<!\s)\s*%", "", typed).rstrip()
     key = row_key(bare)
     if not key or not stands_alone(span, typed):

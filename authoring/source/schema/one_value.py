@@ -61,7 +61,7 @@ def for_a_row_or_number(
 
 
 def defined_elsewhere(node: Map, entry: Entry | None, around: Around) -> str:
-    """Return advice where a definition belongs that was written in place of its id."""
+    """Return advice on where to put a definition that was written in place of its id."""
     section = around.section_for(node.keys(), entry.key.text if entry else "")
     return f"write its id alone; what it is goes under {section}"
 

@@ -81,7 +81,8 @@ def row_key(typed: str, die: str = "") -> str:
 
 
 def row_key_fix(span: Span, typed: str, die: str = "") -> Fix | None:
-    """Return a fix that writes a row key in the format's notation; None if it is, or has none."""
+    """Return a fix that writes a row key in the format's notation; None if it is, or is no row
+    key."""
     key = row_key(typed, die)
     if not key or key == typed or not stands_alone(span, typed):
         return None

@@ -93,14 +93,15 @@ def _twice(node: Seq, schema: Mapping[str, Any]) -> Ranked:
 
 
 def _judged_by_lint(schema: Mapping[str, Any], value: object) -> bool:
-    """Return whether a lint rule judges this value: one that solvers and games can handle."""
+    """Return whether a lint rule judges this value instead: by `x-lint`, for a number up to
+    `x-bound`."""
     number = value if isinstance(value, int | float) else 0
     return bool(schema.get("x-lint")) and abs(number) <= schema.get("x-bound", abs(number))
 
 
 def _cannot(target: Target, problem: Any) -> Iterator[Ranked]:
-    """Yield the finding on a key of a feature that the format lacks, with a workaround; the rest of
-    its map belongs to that key."""
+    """Yield the finding on a key of a feature that the format lacks, with a workaround; other
+    findings in its map are consequences."""
     entry = target.node.entry(problem.message) if isinstance(target.node, Map) else None
     if entry is None:
         return
@@ -128,8 +129,8 @@ def _emptied(ranked: Ranked, document: Document, target: Target, root: Mapping[s
 
 
 def _no_number(target: Target, around: Around) -> Ranked | None:
-    """Return the finding on a word as a key where ids have their numbers, such as `monster:
-    ghoblin`; None for others."""
+    """Return the finding on a key such as `monster` in `monster: goblin`, in a map whose keys are
+    ids and whose values are numbers; None for other keys."""
     key = target.entry.key.text if target.entry else ""
     for form in around.above():
         if key in form.get("x-instead", ()) and not form.get("properties", {}).get(key):
@@ -156,8 +157,8 @@ def _unexpected(
     around: Around,
     choice: Mapping[str, Any] | None = None,
 ) -> Ranked:
-    """Return the finding `expected ..., found ...` at the value; `choice` is the schema with the
-    branches that `schema` stands for."""
+    """Return the finding `expected ..., found ...` at the value; `choice` is the schema with
+    branches from which `schema` was made, None if it has none."""
     help = without_id(schema, target.entry)
     if not help:
         advice = hint(target.node, schema, words, target.entry, around)
@@ -234,7 +235,7 @@ def _entries(schema: Mapping[str, Any], names: Iterable[str], around: Around) ->
 
 
 def _sample(schemas: Sequence[Mapping[str, Any]], around: Around) -> str:
-    """Return an example of the first schema that has one; `...` for none or where it is any id."""
+    """Return an example of the first schema that has one; `...` if none has, or if any id fits."""
     value, own = example(schemas, around), any("examples" in schema for schema in schemas)
     patterns = [form.get("pattern", "") for schema in schemas for form in around.forms(schema)]
     any_id = not own and any(map(is_id_pattern, patterns))

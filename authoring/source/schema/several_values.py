@@ -22,7 +22,8 @@ _BEGINS_WITH_NUMBER: Final = re.compile(r"\d{0,3}d?\d{1,6}(?:[+-]\d{1,4})?\s*[x√
 _ID: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 _FOR_AN_ID: Final = ("monster", "creature", "boss", "item", "counter", "id", "name", "type", "kind")
 _FOR_A_NUMBER: Final = ("count", "number", "amount", "value", "times")
-"""Keys for an id and its number, where the id itself is the key of the number."""
+"""Keys that authors write for an id and for its number, where the id itself should be the key of
+the number."""
 _BETWEEN: Final = re.compile(r"[,/;&]|\s(?:or|and)\s", re.IGNORECASE)
 
 

@@ -102,7 +102,7 @@ _GLUED: Final = re.compile(r"([^:]+):([{\[])")
 """A key whose value in brackets stands right behind its colon, so that YAML reads one word."""
 _SHORT: Final = 10
 _FIRST: Final = 6
-"""Names of a long list that are shown; a shorter list is shown whole."""
+"""Number of names shown of a list of more than _SHORT; a shorter list is shown whole."""
 _ALL: Final = "an editor lists them, and so do the pages of `docs`"
 _NEAR: Final = 0.8
 """Least similarity of a name for a misspelling; otherwise the key belongs elsewhere."""
@@ -174,8 +174,8 @@ def _alone(entry: Entry, parent: Map, schema: Mapping[str, Any], around: Around)
 def _called(
     entry: Entry, parent: Map, schema: Mapping[str, Any], around: Around, fix: Fix | None
 ) -> tuple[str, Fix | None]:
-    """Return advice and fix with the name of a key here, or else its right place. A key of exactly
-    this name may have a place near by, unless the key is one of many effects."""
+    """Return advice and fix for an unknown key: its name here, or else its right place. Except
+    among effects, a place just below that has exactly this key wins over another name."""
     key, known = entry.key.text, list(schema.get("properties", ()))
     synonym = name_for(key, known)
     below = around.below(key) if synonym and "x-noun" not in schema else ""
@@ -236,7 +236,8 @@ def _as_it_fits(
 
 
 def _shown_behind(entry: Entry, parent: Map, die: str) -> str:
-    """Return the row key that `entry` has as its value, where all of a map do; else ""."""
+    """Return the row key that is the value of `entry`, if all entries of its map have one; else
+    ""."""
     rows = [_row(sibling.value, die) for sibling in parent.entries]
     return _row(entry.value, die) if len(rows) > 1 and all(rows) else ""
 

@@ -24,7 +24,7 @@ _explain: Final = Later("authoring.source.schema.schema_messages", "explain")
 MOST = 200
 """Most findings reported for one file."""
 MOST_KEPT: Final = 10 * 1024 * 1024
-"""Characters of all texts whose findings are cached."""
+"""Most characters of all texts whose findings are cached."""
 SETTINGS: Final = "lint"
 """The key of a pack with the settings of lint."""
 _FINDING: Final = 1000
@@ -91,8 +91,8 @@ def forget() -> None:
 def _kept_misfits(
     schema: str, document: Document, elsewhere: frozenset[str], text: str
 ) -> tuple[Finding, ...]:
-    """Return the violations in a file. Only a result without any is cached on disk: it spares the
-    next command jsonschema."""
+    """Return the violations in a file. Only a result without any is cached on disk: then the next
+    command need not load jsonschema."""
     made_from = (_schema_digest(schema), text, *sorted(elsewhere))
     if disk.get(_KIND, *made_from) == _FITS:
         return ()

@@ -38,8 +38,8 @@ def value_fix(
 ) -> Fix | None:
     """Return a fix for a bare value that nearly fits, in the entry `under`; else None.
 
-    Safe: quotes around a number, a number where a text is expected, `yes` for `true`, capitals of a
-    known word.
+    These are safe: quotes around a number, a number where a text is expected, `yes` for `true`,
+    capitals of a known word.
     """
     kind = schema.get("type")
     if isinstance(node, Seq) and (kind == "string" or "enum" in schema):
@@ -115,7 +115,8 @@ def key_fix(
 
 
 def went_on(entry: Entry) -> bool:
-    """Return whether this "key" has no colon: it is the rest of a text in braces with a comma."""
+    """Return whether an entry's key has no colon: it is the rest of a text in braces with a
+    comma."""
     value, key = entry.value, entry.key
     return isinstance(value, Scalar) and value.value is None and value.span.start <= key.span.end
 

@@ -23,7 +23,7 @@ from authoring.source.schema.value_fixes import (
 
 _LONGEST_NUMBER: Final = 40
 _LONGEST_PAIR: Final = 200
-"""Most letters of a slip; longer texts would be slow to search."""
+"""Most letters of a key that may include its value; longer ones would be slow to search."""
 _PAIR: Final = re.compile(r"([\w-]+)(?::\s?| )\s*(\S.*)")
 _ZEROS: Final = re.compile(r"(?<!\d)0+(?=\d)")
 _SLIP: Final = re.compile(r"[a-z.,;:_]{0,2}?(\d*d\d+([+-]\d+)?)[a-z.,;:_]{0,2}")

@@ -8,11 +8,11 @@ from authoring.core.finding import Edit, Fix
 from authoring.source.yaml.error_context import ErrorContext, Guess, Line
 
 _LOOKED_AT: Final = 100
-"""Letters before the position that are searched: lines may be long."""
+"""Most letters before the position that are searched: lines may be long."""
 _FAR: Final = 60
-"""Lines above the position that are searched for an open bracket."""
+"""Most lines above the position that are searched for an open bracket."""
 _MOST_LETTERS: Final = 4000
-"""Letters that are searched for brackets: nobody types more by hand before closing one."""
+"""Most letters that are searched for brackets: nobody types more by hand before closing one."""
 _SIGN: Final = re.compile(
     r"""(?:^|\s)\#.* | (?<=[\[{,:\s])(?:"[^"\n]*"|'[^'\n]*') | [\[\]{}]""",
     re.VERBOSE | re.MULTILINE,

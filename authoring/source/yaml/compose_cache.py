@@ -12,7 +12,7 @@ from authoring.source.yaml.budget import Budget
 from authoring.source.yaml.libyaml import quick
 
 MOST_KEPT: Final = 2 * limits.MAX_YAML_BYTES
-"""Characters of all texts whose values are cached, a value counted as a hundred of them."""
+"""Most characters of all texts whose values are cached; each value counts as a hundred of them."""
 _NODE: Final = 100
 _COMPOSER: Final = "authoring.source.yaml.composer"
 """Loaded for the first new text: it needs ruamel.yaml."""

@@ -126,7 +126,7 @@ class ErrorContext:
 
 @dataclass(frozen=True, slots=True)
 class Guess:
-    """Message, help and span of a Finding; `fix` when the lines themselves show it."""
+    """Message, help and span of a Finding; `fix` is None unless the lines themselves show it."""
 
     span: Span
     message: str

@@ -6,7 +6,7 @@ from typing import Final
 from authoring.source.yaml.error_context import ErrorContext, Guess, Line
 
 _FAR: Final = 60
-"""Lines above the position that are searched for the key."""
+"""Most lines above the position that are searched for the key."""
 _HEAD: Final = re.compile(r"([\w-]+):\s+[|>][-+\d]*")
 _LONE: Final = re.compile(r"[\w-]+")
 """A word that may be the next id, without its `:`."""

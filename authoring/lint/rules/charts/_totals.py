@@ -60,8 +60,8 @@ def as_digits(chart: Chart) -> Dice | None:
 
 
 def other_die(chart: Chart, die: Dice) -> Fix | None:
-    """Return a fix that writes `die` as the chart's; None where its die is not written as it is
-    printed."""
+    """Return a fix that replaces the chart's die by `die`; None where the file has another text for
+    it than `str` gives."""
     typed = str(chart.die)
     bare = chart.die_span.end - chart.die_span.start == len(typed)
     return instead(chart.die_span, typed, str(die)) if bare else None

@@ -85,7 +85,8 @@ def _put(groups: dict[Key, list[Number]], key: Key, owner: str, node: Scalar, mi
 
 @lru_cache(maxsize=2048)
 def _average_and_most(text: str) -> tuple[float, int] | None:
-    """Return what dice or a number come to, as an author typed them, also in quotes."""
+    """Return (average without sign, most) of a number or dice as an author typed them; None for any
+    other text."""
     dice = parse_dice(text)
     return None if dice is None else (abs(float(mean(dice))), dice.high)
 

@@ -9,9 +9,9 @@ from authoring.source.node import Node, Scalar
 
 MOST = 100
 _WIDEST = 10
+"""Greatest ratio of the upper bound to the lower one; that of a win rate is not limited."""
 _NO_BOUND = 5
 """Lower bound up to which a range only limits its upper end."""
-"""So many times the lower number is the upper one at most; a win rate may be any."""
 _EXACT = re.compile(r"\s*([1-9]\d{0,2}(?:\.\d{1,9})?)\s*%?\s*")
 _SIDE = 5
 """Points on either side of a rate, in an example of a range."""

@@ -49,7 +49,7 @@ def dangling_reference(reference: Reference, pack: Pack) -> Defects:
 
 
 _AGREEING = 2
-"""Number of equal uses that are right, so that the definition they all miss is wrong."""
+"""Number of equal uses from which on they count as right, and the id of the definition as wrong."""
 
 
 def _misspelt_definition(reference: Reference, pack: Pack) -> tuple[str, Fix] | None:

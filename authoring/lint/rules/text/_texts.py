@@ -22,7 +22,8 @@ class Text:
     span: Span
 
     def span_of(self, words: str) -> Span:
-        """Return the span of `words` in the text; that of the whole text if a line ends in them."""
+        """Return the span of `words` in the text; that of the whole text if a line break divides
+        them."""
         return span_of(words, self.span, self.typed)
 
 

@@ -29,8 +29,8 @@ def id_beside_name(definition: Definition) -> Defects:
 
 @lru_cache(maxsize=2048)
 def _similar(id: str, text: str) -> str:
-    """Return the spelling of a name that is an id but for a letter; "" if there is none, or if
-    another one is just that."""
+    """Return the spelling of a name that is an id but for a letter; "" if there is none, or if one
+    equals the id."""
     bare = id.replace("-", "")
     if any(bare == name.replace("-", "") for name in _spellings(text)):
         return ""

@@ -21,7 +21,7 @@ _SPEAKING: Final = Fraction(1, 3)
 _FITS: Final = 2
 """Most names of a kind that a word may fit to be evidence for one."""
 _COMMON: Final = 0.25
-"""Number of definitions above which a word belongs to the kind, not to one of them."""
+"""Share of a kind's definitions above which a word belongs to the kind, not to one of them."""
 _Words = Mapping[str, str]
 
 

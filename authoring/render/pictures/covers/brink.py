@@ -13,7 +13,7 @@ _EDGE: Final[tuple[Spot, ...]] = (
     (0, 312), (64, 316), (112, 322), (136, 330), (128, 346), (142, 360), (132, 378), (150, 392),
     (144, 412), (160, 430), (158, HIGH), (0, HIGH),
 )  # fmt: skip
-"""The cliff."""
+"""Outline of the cliff."""
 _DEPTH: Final[tuple[Spot, ...]] = (
     (MIDDLE - 20, HIGH), (MIDDLE + 8, 402), (MIDDLE + 70, 388), (336, 380), (336, HIGH),
 )  # fmt: skip

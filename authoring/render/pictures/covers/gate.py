@@ -1,5 +1,5 @@
-"""Cover with a great door from the front, a hand wide open, the ruler above it and the thing on
-it."""
+"""Cover with a great door seen from the front, slightly open, the place's ruler above it and the
+quest's subject on it."""
 
 from typing import Final
 

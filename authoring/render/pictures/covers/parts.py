@@ -17,7 +17,7 @@ TITLE: Final = 112
 """Rows at the top that stay dark for the title."""
 MIDDLE: Final = WIDE // 2
 LIGHT: Final = (MIDDLE, 236)
-"""Position of the light."""
+"""Usual position (x, y) of the light."""
 RIDGE: Final = 372
 """The row of the heroes."""
 _BAND: Final = 33
@@ -54,8 +54,8 @@ def ruler(
     facing: int = 0,
     whole: bool = True,
 ) -> None:
-    """Draw the ruler's picture, dark before the light, the middle of its lowest row at `foot`, four
-    pixels to one of its own, or fewer to fit the height `tall`.
+    """Draw the picture of the place's ruler, dark in front of the light, the middle of its lowest
+    row at `foot`, enlarged four times, or less to fit the height `tall`.
 
     `glow`: with a broad rim, and mist at its feet; `facing` -1: a picture cut off at its left side
     is mirrored; `whole`: a picture cut off at a side is continued there.
@@ -188,7 +188,7 @@ def block(plate: Plate, middle: int, top: int, half: int, steps: int) -> None:
 
 def hero(plate: Plate, number: int, x: int, foot: int) -> None:
     """Draw hero `number` of the party from behind, the feet in column `x` and row `foot`: cloak,
-    head, and what tells the four apart."""
+    head, and the gear that distinguishes the four."""
     tall = (50, 46, 52, 42)[number]
     head = foot - tall
     for tone, by in (("5", -1.5), ("0", 0.0)):

@@ -1,4 +1,4 @@
-"""Cover with the ruler in the middle of the place, dark before the light, and the party before
+"""Cover with the place's ruler in the middle, dark in front of the light, and the party facing
 it."""
 
 from typing import Final

@@ -1,1 +1,1 @@
-"""Authored nodes read to the types of the model."""
+"""Reads authored nodes into the types of the model."""

@@ -1,4 +1,4 @@
-"""Turns a loaded source into a typed pack."""
+"""Builds a typed pack from a loaded source."""
 
 from collections.abc import Mapping
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Exact solution of the way out, round by round, for a hero that walks."""
+"""Exact odds of finding the way out, round by round, for a hero that walks."""
 
 from fractions import Fraction
 
@@ -41,7 +41,8 @@ def report(pack: Pack) -> OddsReport:
 
 
 def rounds_of(quest: Quest) -> tuple[Points, Points]:
-    """Return the odds by round that a walking hero gets out, and that the candle burns down."""
+    """Return two maps, round -> odds: that a walking hero gets out in it, and that the candle burns
+    down."""
     row_odds = _row_odds(quest)
     escapes: Points = {}
     lost: Points = {}

@@ -7,7 +7,7 @@ from authoring.rulesets.blank.play.board.state import Hero, State
 
 
 class HastyPolicy:
-    """A policy that wants to be out."""
+    """A policy that hurries to the way out."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed

@@ -32,8 +32,8 @@ def build(source: Source, heroes: int = 0) -> tuple[Pack | None, tuple[Finding, 
     """Return the pack of `source`, for `heroes` heroes (0: for all numbers the quest allows), and a
     Finding for everything that could not be read.
 
-    Never raises on odd nodes. The pack's `quest` is None for a library, and for a quest that lacks
-    something play cannot do without; if only charts are missing, it is `draft`.
+    Never raises on malformed nodes. The pack's `quest` is None for a library, and for a quest that
+    lacks something play cannot do without; if only charts are missing, the quest is its `draft`.
     """
     context = context_of(source, heroes)
     span = read_time_span(context)
@@ -63,7 +63,7 @@ def build(source: Source, heroes: int = 0) -> tuple[Pack | None, tuple[Finding, 
 
 
 def _content(context: Context) -> Content:
-    """Return all definitions but tiles and charts."""
+    """Return all definitions except tiles and charts."""
     return Content(
         monsters=build_monsters(context, "monsters"),
         bosses=build_monsters(context, "bosses"),
@@ -81,7 +81,7 @@ def _content(context: Context) -> Content:
 
 def _roots(context: Context, pack: Pack, quest: Quest | None) -> tuple[tuple[str, str], ...]:
     """Return (kind, id) of what the rules use by themselves: the quest, its entry location and the
-    charts that games roll, all charts with a role for an incomplete quest; () for a library."""
+    charts that games roll; for an incomplete quest all charts with a role; () for a library."""
     if context.source.header.get("quest") is None:
         return ()
     rolled = rolled_roles(quest, pack) if quest else frozenset(context.role_charts)

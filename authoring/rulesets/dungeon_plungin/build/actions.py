@@ -11,14 +11,14 @@ from authoring.source.loaded import Definition
 from authoring.source.node import Node
 
 EACH = ("turn", "action")
-"""Times at which an action chart is rolled, once for each; the usual one first."""
+"""Values for when an action chart is rolled: once for each turn, the default, or each Action."""
 
 
 def action_chart(
     context: Context, definition: Definition, node: Node | None, name: str
 ) -> tuple[Chart | None, str]:
-    """Return the Action Chart at `node` of a monster with this `name`, None without a node, and
-    when it is rolled: once for each "turn" or "action"."""
+    """Return (the Action Chart at `node` of a monster with this `name`, None without a node; when
+    it is rolled: once for each "turn" or "action")."""
     if node is None:
         return None, EACH[0]
     frame = Frame(

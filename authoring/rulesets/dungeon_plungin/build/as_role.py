@@ -1,7 +1,7 @@
-"""Check of definitions against the schema's form for another id, that of a role.
+"""Check of charts with ids of their authors' own as if each had the id of a role.
 
-The schema knows a chart's rows by its id. What rows a chart with an id of the author's own must
-have is known only when everything is read, from the charts that link to it.
+The schema knows a chart's rows by its id. What rows a chart with any other id must have is known
+only when everything is read, from the charts that link to it.
 """
 
 import json

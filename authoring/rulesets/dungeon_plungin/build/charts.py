@@ -41,9 +41,9 @@ _RESULTS: Mapping[str, Callable[[Context, Node], object]] = {
 
 
 def build_charts(context: Context, time_span_x: int) -> dict[str, Chart]:
-    """Return all charts by id; Unique Locations in a preset order are no chart.
+    """Return all charts by id, without a preset `order` of Unique Locations, which is no chart.
 
-    `time_span_x` is the greatest plot modifier of the Doorway Chart.
+    `time_span_x` is the most that the Time Span adds to a roll on the Doorway Chart.
     """
     modifiers = {"doorway": time_span_x, "awareness": NOISE}
     chart_families = families(context)
@@ -94,7 +94,8 @@ def unique_order(context: Context) -> tuple[tuple[str, Span], ...]:
 
 
 def life_chart(context: Context, definition: Definition, node: Node, name: str) -> Chart:
-    """Return the Life Chart of a boss called `name`, rolled plus all damage so far (DP-BOSS-05)."""
+    """Return the Life Chart of a boss called `name`; all damage so far is added to its rolls
+    (DP-BOSS-05)."""
     frame = Frame(
         id=definition.id,
         role=LIFE.id,

@@ -1,4 +1,4 @@
-"""Builder of conditions with a name of their own (area COND)."""
+"""Builder of conditions with a name of their own (rules DP-COND)."""
 
 from authoring.model.read_fields import read_definition
 from authoring.model.reader import get, items

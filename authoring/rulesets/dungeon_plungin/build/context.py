@@ -56,7 +56,8 @@ class Context(BuildContext):
 
 
 def _heroes(reader: Reader, node: Node | None) -> range:
-    """Return how many heroes may set out, `4` or `2-4`, also typed backwards; USUAL_HEROES else."""
+    """Return the numbers of heroes that may set out: `4` or `2-4`, also typed backwards; else
+    USUAL_HEROES."""
     match = _NUMBERS.fullmatch(reader.text(node))
     ends = match.groups() if match else (reader.integer(node, USUAL_HEROES),)
     numbers = sorted(map(int, ends))
@@ -64,7 +65,8 @@ def _heroes(reader: Reader, node: Node | None) -> range:
 
 
 def context_of(source: Source, heroes: int = 0) -> Context:
-    """Return a new context that knows the chart of every role; `heroes` play (0: by the quest)."""
+    """Return a new context that knows the chart of every role; `heroes`: their number (0: as the
+    quest says)."""
     # A boss may stand wherever a monster is named.
     reader = Reader(defined=source.definitions.keys(), stand_ins={"monsters": "bosses"})
     quest = source.header.get("quest")

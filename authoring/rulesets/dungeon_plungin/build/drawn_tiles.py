@@ -103,11 +103,9 @@ def _with_legend(reader: Reader, node: Node, rows: tuple[str, ...], source: Sour
 def read_doorways(
     reader: Reader, node: Node | None, drawing: Drawing, *, corridors: bool
 ) -> tuple[Doorway, ...]:
-    """Read `{walls: any}`, `{walls: [north]}`, or a list with squares of its own; any if left out.
-
-    With `corridors`, a doorway is the whole open stretch of an edge (hallways); otherwise the
-    middle of the wall, two squares of an even wall, one of an odd.
-    """
+    """Read `{walls: any}`, `{walls: [north]}`, or a list with squares of its own; any wall without
+    a node. With `corridors`, a doorway is the whole open stretch of an edge (hallways); otherwise
+    the middle of the wall: two squares if its length is even, else one."""
     if isinstance(node, Map):
         return _by_walls(reader, node, drawing, corridors=corridors)
     if node is None:

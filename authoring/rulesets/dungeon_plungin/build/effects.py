@@ -38,5 +38,5 @@ _READINGS: Mapping[str, Reading] = {
     "plus": lambda reader, node, _: read_plus(reader, node),
     "ignored": lambda reader, node, _: read_ignored(reader, node),
 }
-"""place, check: see there; plus: dice and words that are added to a roll on a chart; ignored:
+"""Kind of argument -> its reader. `plus`: dice and words added to a roll on a chart; `ignored`:
 totals of it that are rolled again."""

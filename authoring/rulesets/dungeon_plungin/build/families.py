@@ -25,7 +25,7 @@ _ROOM: Final = frozenset({"monsters", "chests"})
 
 
 _LIKE: Final = {"chest-trap": "door-trap", "unique-location": "special-location"}
-"""Roles whose rows are those of another role."""
+"""Role -> the role whose kind of rows it has, too."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ from authoring.source.node import Entry, Map, Node
 __all__ = ["MOST", "build_law", "parse_law", "read_steps"]
 
 MOST = 10**6
-"""No upper bound."""
+"""Stands for no upper bound."""
 _OR_MORE = ("hits", "damage", "round")
 _SIMPLE = ("targeted", "ally_falls", "alone")
 _NOWHERE = file_span("")

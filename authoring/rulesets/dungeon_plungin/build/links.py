@@ -22,9 +22,9 @@ from authoring.source.node import Map, Node, Seq
 
 ReadRow = Callable[[Context, Node], object]
 BESIDE: Final = ("treasure", "monsters", "encounter")
-"""Roles whose rows may give something and lead on, too."""
+"""Roles whose rows may both give something and link to further charts."""
 _SEVERAL: Final = (*BESIDE, "random-events")
-"""Roles that take all results of several rolls; the rest needs exactly one."""
+"""Roles that take all results of several rolls; the other roles need exactly one result."""
 
 
 def row_reader(

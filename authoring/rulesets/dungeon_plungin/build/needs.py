@@ -30,7 +30,8 @@ def missing_charts(context: Context, quest: Quest) -> tuple[str, ...]:
 
 
 def _role_reasons(quest: Quest) -> Iterator[tuple[str, str]]:
-    """Yield (role, reason) of needed charts, repeatedly, as far as the existing charts show."""
+    """Yield (role, reason) of needed charts, as far as the existing charts show; a role may come
+    twice."""
     yield "location", "every quest needs"
     yield "doorway", "every quest needs"
     results = [row.result for chart in quest.pack.charts.values() for row in chart.stages]

@@ -59,7 +59,7 @@ def read_time_span(context: Context) -> TimeSpan | None:
 
 
 def addends(context: Context, time: TimeSpan | None) -> Mapping[str, tuple[int, int]]:
-    """Return the words that `plus` may add to a roll, each with its least and greatest number."""
+    """Return word -> (least, greatest number) for the words that `plus` may add to a roll."""
     quest = context.source.header.get("quest")
     level = context.reader.integer(get(quest, "dungeon_level"), 1)
     heroes = context.reader.heroes

@@ -6,11 +6,8 @@ from authoring.model.chart import UNBOUNDED
 
 @dataclass(frozen=True, slots=True)
 class Role:
-    """One role of charts.
-
-    `id` is its name in packs, `number` its number in print ("" for none), `aliases` are other names
-    for it in the rule book (DP-AMB-64).
-    """
+    """One role of charts. `id` is its name in packs, `number` its number in print ("" for none),
+    `aliases` are other names for it in the rule book (DP-AMB-64)."""
 
     id: str
     number: str
@@ -71,4 +68,4 @@ NOISE = 1
 """A fight next door adds 1 to the Awareness Chart (DP-AWARE-02)."""
 
 BY_NAME = {name: role for role in ROLES for name in (role.id, *role.aliases)}
-"""Every name of every role."""
+"""Id or alias -> its role."""

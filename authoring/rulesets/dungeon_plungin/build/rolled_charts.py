@@ -16,8 +16,8 @@ from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.verbs.effect import Effect
 
 ALWAYS = ("location", "unique-location", "door-trap")
-"""The Great Door's own findings speak of Unique Locations, and where tiles meet there are
-secret passages, whose doors may be trapped."""
+"""Roles that count as rolled in every quest: findings on Great Doors speak of Unique Locations, and
+secret passages between tiles may have trapped doors."""
 
 
 def rolled_roles(quest: Quest, pack: Pack) -> frozenset[str]:

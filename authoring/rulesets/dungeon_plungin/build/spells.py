@@ -1,4 +1,4 @@
-"""Builder of spells (area SPELL)."""
+"""Builder of spells (rules DP-SPELL)."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""A counter goes up, or down."""
+"""Verb `add`: a counter goes up, or down."""
 
 from authoring.core.language import _
 from authoring.rulesets.dungeon_plungin.effects._forms import CHANGES, COUNTERS

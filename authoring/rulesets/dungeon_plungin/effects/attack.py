@@ -1,4 +1,4 @@
-"""An attack with a number of dice against the hero's or character's defence."""
+"""Verb `attack`: an attack with a number of dice against the hero's or character's defence."""
 
 from authoring.core.language import _
 from authoring.core.limits import MAX_DICE
@@ -99,8 +99,8 @@ def _defend(effect: Effect) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Roll the attack, each target defends, and net successes are damage (DP-TRAP-05, DP-AMB-27,
-    DP-SPELL-15, DP-TRAP-11)."""
+    """Roll the attack, let each target defend, and do the net successes as damage (DP-TRAP-05,
+    DP-AMB-27, DP-SPELL-15, DP-TRAP-11)."""
     apart = s.rules.trap_roll == "per_target" and occasion.source.startswith("trap:")
     hits = 0 if apart else _hits(s, effect, occasion)
     names = names_of(effect.args.get("defend_with", ("def",)))
@@ -126,8 +126,8 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
 
 
 def _hits(s: State, effect: Effect, occasion: Occasion) -> int:
-    """Return the successes of the attack: rolled once for all targets, or by a ruling anew for each
-    of a trap's (DP-AMB-27)."""
+    """Return the successes of the attack: rolled once for all targets or, by a ruling, anew for
+    each target of a trap (DP-AMB-27)."""
     hits = occasion.rolled.get(id(effect))
     if hits is None or s.rules.trap_roll == "per_target":
         dice = max(0, amount_of(s, effect.args["dice"]))

@@ -1,4 +1,4 @@
-"""Squares nobody may enter for the rest of the game."""
+"""Verb `block`: squares nobody may enter for the rest of the game."""
 
 from collections.abc import Mapping
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""A stat check with a difficulty and what follows from it."""
+"""Verb `check`: a stat check with a difficulty and what follows from it."""
 
 from authoring.core.language import N_, _, ngettext
 from authoring.rulesets.dungeon_plungin.model import STATS

@@ -1,4 +1,4 @@
-"""The player concerned chooses one of several things."""
+"""Verb `choose`: the player concerned chooses one of several things."""
 
 from authoring.core.language import _
 from authoring.rulesets.dungeon_plungin.play.board.events.happenings import Chooses

@@ -1,5 +1,5 @@
-"""A condition that lasts until something ends it: one of the pack's, by id, or one defined on the
-spot."""
+"""Verb `condition`: a condition that lasts until something ends it: one of the pack's, by id, or
+one defined on the spot."""
 
 from authoring.core.language import _
 from authoring.rulesets.dungeon_plungin.model import STATS, UNTIL

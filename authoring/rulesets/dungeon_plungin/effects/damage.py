@@ -1,4 +1,4 @@
-"""Damage that no defence stops."""
+"""Verb `damage`: damage that no defence stops."""
 
 from authoring.core.language import _
 from authoring.rulesets.dungeon_plungin.effects._forms import KIND_OF_DAMAGE
@@ -51,7 +51,7 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Do damage without defence, then `on_damage` to targets that took any (DP-COND-02)."""
+    """Do damage without defence, then play `on_damage` on targets that took any (DP-COND-02)."""
     kind = str(effect.args.get("kind", ""))
     for target in list(occasion.targets):
         if not target.alive:

@@ -1,4 +1,4 @@
-"""Doors and gates are opened, shut or locked; a new door shows in a free wall."""
+"""Verb `door`: doors and gates are opened, shut or locked; a new door shows in a free wall."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -39,8 +39,8 @@ _DOOR: Final[Form] = {
 
 
 def _meaning(args: Mapping[str, object]) -> Meaning:
-    """Return the meaning of the arguments: `value` alone does an act with every door, an act with a
-    name does it with a feature or the entrance."""
+    """Return the meaning of the arguments: an act under `value` is done with every door, one that
+    is a key with the feature or entrance it names."""
     value = args.get("value")
     targets = {act: DOORS if value == act else str(args.get(act) or "") for act in ACTS}
     features = tuple(str(args[act]) for act in ACTS if args.get(act))

@@ -1,4 +1,4 @@
-"""The turn ends at once."""
+"""Verb `end_turn`: the turn ends at once."""
 
 from authoring.core.language import _
 from authoring.rulesets.dungeon_plungin.play.board.state import State

@@ -1,4 +1,4 @@
-"""Gold, experience, items, keys or spells for the target."""
+"""Verb `gain`: gold, experience, items, keys or spells for the target."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""Gives LIFE back, never above the maximum."""
+"""Verb `heal`: gives LIFE back, never above the maximum."""
 
 from authoring.core.language import _
 from authoring.rulesets.dungeon_plungin.play.board.state import State

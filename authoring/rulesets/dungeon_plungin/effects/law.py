@@ -1,4 +1,4 @@
-"""A monster takes up another Law."""
+"""Verb `law`: a monster takes up another Law."""
 
 from functools import cache
 

@@ -1,4 +1,4 @@
-"""Gold, experience, items, keys or spells are gone."""
+"""Verb `lose`: gold, experience, items, keys or spells are gone."""
 
 from authoring.core.language import N_, _
 from authoring.engine.piles import pick_of_several
@@ -57,7 +57,8 @@ SPEC = VerbSpec(
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """Return sentences such as `The party loses 10 gold.`; an item is its bearer's loss."""
+    """Return sentences such as `The party loses 10 gold.`; gold and XP are the party's, the rest is
+    the target's loss."""
     args, who = effect.args, speech.who(effect)
     shared, sentences = gold_and_xp(effect), []
     if shared:

@@ -1,4 +1,4 @@
-"""The quest is lost."""
+"""Verb `lose_quest`: the quest is lost."""
 
 from authoring.core.language import _
 from authoring.rulesets.dungeon_plungin.play.board.state import State

@@ -1,4 +1,4 @@
-"""A rule in words: printed, not played, and counted as such in the playtest."""
+"""Verb `manual`: a rule in words: printed, not played, and counted as such in the playtest."""
 
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion, not_played

@@ -1,4 +1,4 @@
-"""A jump to a free square beside, or a walk of a number of squares."""
+"""Verb `move`: a jump to a free square beside, or a walk of a number of squares."""
 
 from collections.abc import Mapping
 

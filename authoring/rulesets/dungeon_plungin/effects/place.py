@@ -1,4 +1,4 @@
-"""A monster, a boss or a chest appears on a square."""
+"""Verb `place`: a monster, a boss or a chest appears on a square."""
 
 from collections.abc import Mapping
 

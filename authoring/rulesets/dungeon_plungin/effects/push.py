@@ -1,4 +1,4 @@
-"""Targets are pushed straight away from the character that does it."""
+"""Verb `push`: targets are pushed straight away from the character that does it."""
 
 from authoring.model.counting import counted
 from authoring.rulesets.dungeon_plungin.play.board.state import State

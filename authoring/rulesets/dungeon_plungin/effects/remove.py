@@ -1,4 +1,4 @@
-"""Monsters or features are removed from the tile."""
+"""Verb `remove`: monsters or features are removed from the tile."""
 
 from collections.abc import Mapping
 
@@ -76,7 +76,7 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
     """Make a feature's squares passable, or take monsters off without spoils; a tile that loses its
-    last one counts as cleared."""
+    last monster counts as cleared."""
     by_name = "boss" in effect.args or "monster" in effect.args
     area = occasion.area
     if effect.args.get("feature"):

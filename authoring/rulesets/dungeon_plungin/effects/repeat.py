@@ -1,4 +1,4 @@
-"""Effects are repeated at the end of every round, for a number of rounds."""
+"""Verb `repeat`: effects are repeated at the end of every round, for a number of rounds."""
 
 from authoring.model.counting import counted
 from authoring.rulesets.dungeon_plungin.play.board.state import State

@@ -1,4 +1,4 @@
-"""A dead hero returns with some LIFE."""
+"""Verb `revive`: a dead hero returns with some LIFE."""
 
 from authoring.core.language import _
 from authoring.rulesets.dungeon_plungin.play.board.state import State

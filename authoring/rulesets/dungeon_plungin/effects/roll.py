@@ -1,4 +1,4 @@
-"""A roll on a chart."""
+"""Verb `roll`: a roll on a chart."""
 
 from collections.abc import Mapping
 from typing import cast

@@ -1,4 +1,4 @@
-"""Words to read aloud."""
+"""Verb `say`: words to read aloud."""
 
 from authoring.core.language import _
 from authoring.rulesets.dungeon_plungin.play.board.events.happenings import Says

@@ -1,4 +1,4 @@
-"""A counter is set to a number."""
+"""Verb `set`: a counter is set to a number."""
 
 from authoring.core.language import _
 from authoring.rulesets.dungeon_plungin.effects._forms import CHANGES, COUNTERS

@@ -1,4 +1,4 @@
-"""The target loses its next Actions, as many as the value says."""
+"""Verb `skip_action`: the target loses its next Actions, as many as the value says."""
 
 from authoring.model.counting import counted
 from authoring.rulesets.dungeon_plungin.play.board.events.turns import WillLoseActions

@@ -1,4 +1,4 @@
-"""Monsters appear, by dice of the tile unless the effect says otherwise."""
+"""Verb `spawn`: monsters appear, by dice of the tile unless the effect says otherwise."""
 
 from collections.abc import Mapping
 

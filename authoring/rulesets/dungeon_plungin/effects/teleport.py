@@ -1,4 +1,4 @@
-"""Targets are moved to another square at once."""
+"""Verb `teleport`: targets are moved to another square at once."""
 
 from authoring.core.language import _
 from authoring.rulesets.dungeon_plungin.effects._forms import SQUARE_OR_PLACE

@@ -1,4 +1,4 @@
-"""A trap springs at once."""
+"""Verb `trap`: a trap springs at once."""
 
 from authoring.core.language import _
 from authoring.rulesets.dungeon_plungin.play.board.state import State

@@ -1,4 +1,4 @@
-"""Cursed gear comes off."""
+"""Verb `uncurse`: cursed gear comes off."""
 
 from authoring.core.language import _
 from authoring.rulesets.dungeon_plungin.model import HEROES

@@ -1,4 +1,4 @@
-"""A test, and effects for either outcome."""
+"""Verb `when`: a test, and effects for either outcome."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -26,7 +26,7 @@ _FOLLOWS = "write beside it what happens: `then: [...]`, `else: [...]` or both"
 
 
 _ON_TILE = frozenset({"monsters", "heroes", "free_wall"})
-"""Tests of the tile it happens on."""
+"""Tests about the tile on which the effect happens."""
 
 
 def _meaning(args: Mapping[str, object]) -> Meaning:

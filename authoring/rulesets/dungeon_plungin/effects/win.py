@@ -1,4 +1,4 @@
-"""The quest is won."""
+"""Verb `win`: the quest is won."""
 
 from authoring.core.language import _
 from authoring.rulesets.dungeon_plungin.play.board.state import State

@@ -6,7 +6,8 @@ from typing import NamedTuple
 from authoring.core.lazy_dataclass import dataclass
 
 MOST_EXITS = 3
-"""A tile of unknown shape has at most a door in each other wall (DP-DOORWAY-04)."""
+"""The most doors beside the entrance on a tile of unknown shape: one in each other wall
+(DP-DOORWAY-04)."""
 
 
 class Doors(NamedTuple):
@@ -51,7 +52,7 @@ def one_door(great: bool) -> Added:
 
 
 def sum_of(parts: Iterable[Added]) -> Added:
-    """Return the bounds of all `parts` together."""
+    """Return the bounds of the doors that all `parts` add together."""
     low = high = NONE
     for part in parts:
         low = Doors(low.great + part.low.great, low.exits + part.low.exits)
@@ -60,12 +61,12 @@ def sum_of(parts: Iterable[Added]) -> Added:
 
 
 def one_of(options: Iterable[Added]) -> Added:
-    """Return the bounds of one of `options` chosen by a player, for or against the party; NOTHING
-    for no options (DP-CONS-02)."""
+    """Return the bounds of the doors added when a player chooses one of `options`, for or against
+    the party; NOTHING for no options (DP-CONS-02)."""
     parts = list(options) or [NOTHING]
     return Added(min(part.low for part in parts), max(part.high for part in parts))
 
 
 def optional(part: Added) -> Added:
-    """Return the bounds of a part that may not happen."""
+    """Return the bounds of the doors that `part` adds when it may also not happen."""
     return Added(NONE, part.high)

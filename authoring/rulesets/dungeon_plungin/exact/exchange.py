@@ -34,12 +34,9 @@ def felled_by(life: int) -> Falls:
 
 @dataclass(frozen=True, slots=True)
 class Felling:
-    """How the party fells one foe, by the index of the hero that strikes first; weights out of
-    `whole`.
-
-    `next[h][k]`: hero k strikes next, after hero h began and the foe fell. `ends[h]`: the mean
-    number of rounds of the heroes that ended before it fell.
-    """
+    """The felling of one foe by the party, by the index of the hero that strikes first; weights out
+    of `whole`. `next[h][k]`: hero k strikes next, after hero h began and the foe fell. `ends[h]`:
+    the mean number of rounds of the heroes that ended before it fell."""
 
     next: tuple[tuple[int, ...], ...]
     ends: tuple[int, ...]
@@ -89,8 +86,8 @@ class _Party:
         self.gaps = [self._gap(at) for at in range(self.heroes)]
 
     def _gap(self, at: int) -> list[int]:
-        """Return the weights with which hero `at` strikes, by the hero that begins, over `all -
-        misses`: all heroes between have missed."""
+        """Return, for each hero that may begin, the weight over `all - misses` with which all
+        heroes from it up to `at` miss, so that `at` strikes."""
         strikes = [0] * self.heroes
         missed = 1
         for back in range(self.heroes):

@@ -65,7 +65,8 @@ class Fighter:
 
 
 def hero_fighter(quest: Quest, hero: Hero) -> Fighter:
-    """Return a hero with the gear it starts with (DP-ATK-07, DP-DEF-01, DP-INV-03, -06, -13)."""
+    """Return the Fighter for a hero with the gear it starts with (DP-ATK-07, DP-DEF-01, DP-INV-03,
+    -06, -13)."""
     gear = _gear(quest, hero)
     abilities = _abilities(quest, (*hero.abilities, *(a for item in gear for a in item.abilities)))
     attire = [item for item in gear if item.kind == "attire"]
@@ -106,7 +107,7 @@ def hero_fighter(quest: Quest, hero: Hero) -> Fighter:
 
 
 def monster_fighter(quest: Quest, monster: Monster) -> Fighter:
-    """Return a monster with its best attack (DP-MON-05, DP-MON-08, ruling R-24)."""
+    """Return the Fighter for a monster with its best attack (DP-MON-05, DP-MON-08, ruling R-24)."""
     abilities = _abilities(quest, monster.abilities)
     stats = [
         value + sum(a.bonus.get(stat, 0) for a in abilities)

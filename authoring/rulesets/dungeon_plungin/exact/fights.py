@@ -37,7 +37,8 @@ def terms_of(options: Sequence[str], variants: Mapping[str, str]) -> Terms:
 
 @dataclass(frozen=True, slots=True)
 class Blow:
-    """Odds of one attack: `damage[n]`: P(n points), `hits`: P(any hit), P(either side fumbles)."""
+    """Odds of one attack: `damage[n]`: P(n points of damage); `hits`: P(any hit); P(a fumble of the
+    attack, of the defence)."""
 
     damage: tuple[Fraction, ...]
     hits: Fraction

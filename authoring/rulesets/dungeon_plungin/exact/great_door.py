@@ -44,8 +44,7 @@ class Search:
     the last phase nothing is rolled any more. `doors[m]` holds the weight, out of `faces`, of each
     Doorway row with modifier m; `rows` says which of them are Great, `difficulties` how difficult
     (empty: all 1). Once `great_limit` Great Doors are found, Great results are ordinary doors
-    (DP-AMB-40). Draws may weigh less than `whole` in all: then the answers are those of the games
-    that weight stands for.
+    (DP-AMB-40). Draws may weigh less than `whole` in all: then only a part of all games is counted.
     """
 
     start: int

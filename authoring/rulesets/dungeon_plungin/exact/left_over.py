@@ -19,12 +19,9 @@ Locks = tuple[Lock, ...]
 def behind_doors_left(search: Search, each: Fraction) -> Mapping[Locks, Fraction]:
     """Return the sum of `each ** n` over all games, by the Great Doors found; n is the number of
     ordinary doors left when all phases are done. Great Doors found do not end exploring
-    (DP-PLOT-08, -09).
-
-    If `each` is the odds that a dead end lacks a thing, and draws weigh only their part without it,
-    this is the odds of finding none in the whole dungeon. As in `solve`, doors are capped at phases
-    left + 1; each door cut off counts at once.
-    """
+    (DP-PLOT-08, -09). If `each` is the odds that a dead end lacks a thing, and draws weigh only
+    their part without it, this is the odds of finding none in the whole dungeon. As in `solve`,
+    doors are capped at phases left + 1; each door cut off counts at once."""
     check_states(search)
     last = len(search.modifiers)
     if search.start <= 0:

@@ -84,11 +84,8 @@ def sum_tail(spreads: Sequence[Spread]) -> Tail:
 
 def window_tail(spread: Spread, phases: int) -> Tail:
     """Return the tail of the largest sum of two neighbours among `phases` Phases, each with
-    `spread`.
-
-    For each `most`, `alive` counts the games in which no two neighbours have brought more so far,
-    by what their last Phase brought.
-    """
+    `spread`. For each `most`, `alive` counts the games in which no two neighbours have brought more
+    so far, by what their last Phase brought."""
     own, whole = _weights(spread)
     below = whole**phases
     tail = []

@@ -20,11 +20,12 @@ _BITS: Final = 96
 _WHOLE: Final = 1 << _BITS
 """The sum of the weights of a spread."""
 _TIE: Final = _WHOLE >> 70
-"""Weight that rounding may have cost, so that it decides nothing."""
+"""Weight by which a quantile may be missed, as rounding may have cost that much."""
 _FIELD: Final = 2 * _BITS // 8 + 4
 """Bytes that hold a sum of products of weights."""
 _APART: Final = 24
-"""The most numbers of times that are told apart; more are taken together in strides."""
+"""The most different numbers of `times` that `repeated` keeps apart; more are rounded up to
+multiples of a stride."""
 _LONG: Final = 2_000
 """The most totals of a roll that are counted one by one; beyond, only bounds are computed."""
 _WORK: Final = 4_000_000
@@ -48,7 +49,8 @@ class Sums(Protocol[T]):
         """Return the sum of `times` independent amounts."""
 
     def mix(self, parts: Iterable[tuple[Fraction, T]]) -> T:
-        """Return one of several amounts, each with its odds; `nothing` with the rest."""
+        """Return one of several amounts, each with its odds; `nothing` with the rest of the
+        odds."""
 
     def either(self, left: T, right: T) -> T:
         """Return a bound for one of two amounts, whichever of them comes."""

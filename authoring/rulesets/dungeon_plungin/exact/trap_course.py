@@ -55,7 +55,7 @@ class TrapCourse:
     disarmed: Fraction
     sprung: Fraction
     left: Fraction
-    """The trap is known, and too hard by now: only a key gets past it."""
+    """Odds that the trap is found, but at last too hard to disarm: only a key gets past it."""
 
 
 def course(search: Tried, disarm: Tried) -> TrapCourse:

@@ -16,7 +16,8 @@ from authoring.verbs.effect import Effect, every_effect
 @dataclass(frozen=True, slots=True)
 class Check:
     """A check of one of `stats`, called `what` in messages, that takes `difficulty` successes
-    (None: not given). `roll` is one of `DICE_FOR`, or ""; `otherwise` ends the help."""
+    (None: not given). `roll` is one of `DICE_FOR`, or ""; `otherwise`: what the party can do
+    instead, to end the help of a finding."""
 
     what: str
     stats: tuple[str, ...]

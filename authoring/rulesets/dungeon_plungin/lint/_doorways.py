@@ -17,10 +17,7 @@ def missing_doorways(tile: Tile, blocked: Mapping[str, tuple[Square, ...]]) -> s
 
 def blocked_walls(tile: Tile) -> dict[str, tuple[Square, ...]]:
     """Return wall -> squares of the doorway, for walls that lack a doorway only because of blocked
-    squares.
-
-    Empty for a tile whose author has named the walls or the squares.
-    """
+    squares. Empty for a tile whose author has named the walls or the squares."""
     walls = [wall for wall, _ in tile.spans.items("doorways", "walls")]
     if tile.spans.value("doorways") is not None and walls != ["any"]:
         return {}

@@ -86,7 +86,8 @@ def items_asked(effect: Effect) -> Iterator[str]:
 
 
 def items_wanted(pack: Pack) -> set[str]:
-    """Return the ids that goals, recipes and effects ask for, those of all items among them."""
+    """Return the ids that goals, recipes and effects ask for: every item asked for, and goals of
+    other kinds."""
     names = {name for part in parts(pack) if isinstance(part, Effect) for name in items_asked(part)}
     if pack.quest is not None:
         names |= {goal.target for goal in pack.quest.goals}

@@ -12,9 +12,9 @@ from authoring.verbs.effect import Effect
 _ONCE: Final = ("on_enter", "on_cleared")
 """Triggers of a tile that fire once in a game."""
 _SINGLE: Final = ("unique", "entry")
-"""Kinds of locations of which each lies on the table once."""
+"""Kinds of locations of which each is laid at most once in a game."""
 _AGAIN: Final = "extra"
-"""The branch of a check that comes as often as successes are to spare."""
+"""The branch of a check that is played once for each success beyond its difficulty."""
 
 
 def firings(pack: Pack, rising: Iterable[str]) -> dict[Span, int]:

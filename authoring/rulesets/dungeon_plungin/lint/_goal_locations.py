@@ -88,7 +88,8 @@ def _homes_told(
 
 
 def _names_it(quest: Quest, creature: Monster) -> Iterator[bool]:
-    """Yield whether a reference means this creature, for all by charts, traps, spells and so on."""
+    """Yield, for each reference to a creature by a chart, trap, spell and so on in use, whether it
+    means this creature."""
     used = reached(quest.pack)
     for reference in quest.pack.references:
         kind = reference.by[0]

@@ -7,11 +7,12 @@ from authoring.rulesets.dungeon_plungin.model import STATS, ConditionSpec, Pack
 from authoring.verbs.effect import Effect, every_effect
 
 WHO: Final = ("", "target")
-"""Words for the target of a hit, a failed check or a spell."""
+"""Values of `to` that mean the target of a hit, a failed check or a spell."""
 
 
 def good(effects: Iterable[Effect], pack: Pack) -> str:
-    """Return a clause on the good that effects do to their target; "" if not all do good only."""
+    """Return a clause on the good that effects do to their target; "" if one of them may do
+    anything else."""
     reason = ""
     for effect in effects:
         if effect.verb == "say":
@@ -48,7 +49,7 @@ def only_helps(condition: ConditionSpec) -> bool:
 
 
 def only_harms(condition: ConditionSpec, pack: Pack) -> bool:
-    """Return whether a condition, or one that it brings, hampers or hurts its bearer, and none
+    """Return whether a condition, or one that it brings, hampers or hurts its bearer, none
     helps."""
     return any(map(_hampers, _brought(condition, pack))) and not raises(condition, pack)
 

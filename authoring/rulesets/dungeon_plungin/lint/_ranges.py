@@ -31,8 +31,8 @@ def ranges(content: Content, who: Sides) -> dict[str, tuple[int, int | None]]:
 
 
 def _of_heroes(content: Content, stat: str, grown: Mapping[str, Hero]) -> Iterator[int]:
-    """Yield the least and the greatest number that every hero may have, over all levels; `grown`
-    are the heroes of the highest."""
+    """Yield the least and the greatest number that every hero may have, over all levels; `grown`:
+    id -> hero at the highest level."""
     at = STATS.index(stat)
     lent = {name for item in content.items.values() for name in item.abilities}
     kinds: dict[str, list[Item]] = {}

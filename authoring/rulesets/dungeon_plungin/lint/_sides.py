@@ -39,13 +39,10 @@ BY_ITSELF: Final = {"on_round_end": "a round", "on_phase_end": "a Phase"}
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The occasion of a list of effects.
-
-    `opener` are the sides that set it off, `caster` those whose deed it is, `targets` those it
-    concerns by default. `aimed`: True if somebody is aimed at, hit or caught. `raises`: where an
-    effect may concern the dead: nowhere (no), outside of branches (top), anywhere. `why` is the
-    clause that says why nobody may be concerned.
-    """
+    """The occasion of a list of effects. `opener` are the sides that set it off, `caster` those
+    whose deed it is, `targets` those it concerns by default. `aimed`: True if somebody is aimed at,
+    hit or caught. `raises`: where an effect may concern the dead: nowhere (no), outside of branches
+    (top), anywhere. `why` is the clause that says why nobody may be concerned."""
 
     why: str
     opener: Sides
@@ -83,8 +80,7 @@ Happening = Event | Trap | Item | Spell | Ability | ConditionSpec | Monster | Lo
 
 def concerns(part: Happening, pack: Pack) -> tuple[Concern, ...]:
     """Return every effect that a part of the pack brings about, with the sides it concerns; effects
-    inside one that concerns nobody are left out. Those of the last pack are kept: rules ask for
-    them in turn."""
+    inside one that concerns nobody are left out. Cached for the last pack, as many rules ask."""
     known = _known_concerns(pack)
     if id(part) not in known:
         known[id(part)] = (
@@ -100,7 +96,7 @@ def concerns(part: Happening, pack: Pack) -> tuple[Concern, ...]:
 
 @kept_for_last
 def _known_concerns(_pack: Pack) -> dict[int, tuple[Happening, tuple[Concern, ...]]]:
-    """By the id of a part, which is kept with them: it has no hash."""
+    """Return the cache of `concerns` for a pack: id() of a part -> (that part, its concerns)."""
     return {}
 
 
@@ -127,7 +123,8 @@ def _inside(
 
 
 def _word_sides(to: str, moment: Moment, targets: Sides) -> Sides:
-    """Return the sides that a word of `to:` names; `targets` are those for ""."""
+    """Return the sides that a word of `to:` names; `targets` are the sides that "" and `target`
+    stand for."""
     if to in ("", "target"):
         return targets
     if to in ("self", "caster"):

@@ -6,7 +6,7 @@ from authoring.rulesets.dungeon_plungin.model import Pack, Spell, Trap
 
 @lint_rule(ERROR)
 def area_without_size(part: Happening, pack: Pack) -> Defects:
-    """Report an effect on an area where nothing gives one (QP-15, QP-20, QP-29)."""
+    """Report an effect on an area whose size is not given (QP-15, QP-20, QP-29)."""
     if isinstance(part, Trap | Spell):
         return
     for concern in concerns(part, pack):

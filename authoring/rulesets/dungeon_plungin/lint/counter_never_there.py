@@ -16,7 +16,7 @@ from authoring.rulesets.dungeon_plungin.model import OnCounter, Pack
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 
 Step = tuple[bool, Dice, Span]
-"""A change of a counter: whether the number is added, the number, the place."""
+"""A change of a counter: (True if the number is added, False if set; the number; span)."""
 _FURTHEST = 10_000
 """The most totals that are checked."""
 _WAY_OUT = "let `add` or `set` bring it there, or ask for a number it reaches"

@@ -8,7 +8,7 @@ from authoring.verbs.effect import every_effect
 
 _WORD: Final = re.compile(r"[a-z]+")
 _ANYWHERE: Final = frozenset(("ceiling", "door", "floor", "stone", "trap", "wall"))
-"""Last words of traps that any text of a dungeon has."""
+"""Last words of traps' names that any text about a dungeon has, so that they point at none."""
 _HELP = "look which of the two is meant; if both are, allow it by a comment"
 
 

@@ -31,8 +31,8 @@ def feature_not_on_tile(part: Location | Event, pack: Pack) -> Defects:
 def _missing(
     pack: Pack, spans: Iterable[tuple[str, Span]], tiles: Iterable[Tile], message: str
 ) -> Defects:
-    """Yield a defect for each (name, span) on no square of the tiles: `message` if not in a
-    legend."""
+    """Yield a defect for each (name, span) of `spans` whose feature has no square on the `tiles`.
+    `message` tells so; a name that is in a legend has a message of its own."""
     features = [feature for tile in tiles for feature in tile.features.items()]
     listed_names = {name for name, _ in features}
     used = {name for name, squares in features if squares}

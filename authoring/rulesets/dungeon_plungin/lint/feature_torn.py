@@ -47,7 +47,8 @@ def _mended(tile: Tile, name: str, feature: Squares) -> tuple[Square, Square] | 
 
 
 def _is_whole(feature: Squares, after: Squares, to: Square, *, corners: bool) -> bool:
-    """Return whether the move leaves only rectangles, no more of them, and `to` in a large one."""
+    """Return whether moving one square to `to`, which turns `feature` into `after`, leaves only
+    rectangles, no more than before, and `to` in one of `_SMALLEST` squares or more."""
     pieces, mended = (_pieces(squares, corners=corners) for squares in (feature, after))
     own = next(piece for piece in mended if to in piece)
     fewer = len(mended) <= len(pieces)
@@ -55,7 +56,8 @@ def _is_whole(feature: Squares, after: Squares, to: Square, *, corners: bool) ->
 
 
 def _is_sound(pieces: list[Squares], after: Squares, to: Square) -> bool:
-    """Return whether the move adds no piece, and joins a feature of two or three squares."""
+    """Return whether `after`, the feature once a square has moved to `to`, is in no more pieces
+    than before and, with two or three squares, has `to` beside another of them."""
     mended = _pieces(after)
     own = next(piece for piece in mended if to in piece)
     return len(mended) <= len(pieces) and (len(after) >= _SMALLEST or len(own) >= _FEWEST)

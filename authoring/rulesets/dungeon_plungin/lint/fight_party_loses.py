@@ -17,7 +17,7 @@ _LONGEST = 200
 """Rounds after which a fight counts as drawn."""
 
 Side = Sequence[tuple[float, float]]
-"""LIFE and damage a round of everyone."""
+"""(LIFE, mean damage in a round) of each hero, or of each kind of monster."""
 
 
 @lint_rule(WARNING, after=("stat-out-of-range",))

@@ -4,7 +4,7 @@ from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.model import Monster, Pack
 
 _FEWEST = 5
-"""The fewest other monsters with which one is compared."""
+"""The fewest other monsters to compare with; with fewer nothing is reported."""
 _MUCH = 2.5
 
 

@@ -4,7 +4,7 @@ from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.model import STATS, Hero, Monster, Pack
 
 _FEWEST = 5
-"""The fewest others with which one is compared."""
+"""The fewest others to compare with; with fewer nothing is reported."""
 _ABOVE = 4
 _HELP = "look whether a digit is too many; if it is meant, allow it by a comment"
 

@@ -1,4 +1,4 @@
-"""Model of this ruleset: heroes, monsters, traps, locations, quest; charts and tiles are shared."""
+"""Model of this ruleset: heroes, monsters, traps, locations, quest; charts and tiles are common."""
 
 from authoring.model.chart import Choice
 from authoring.rulesets.dungeon_plungin.model.abilities import (

@@ -20,7 +20,7 @@ AIMS = ("self", "ally", "foe")
 """Targets of an ability's effects, seen from its owner, who may be a hero or a monster."""
 
 MOV_STEPS = -1
-"""Steps of a charge: as many squares as a Move."""
+"""Value of `Assault.steps` for a charge: as many squares as a Move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,14 +36,12 @@ class Assault:
 
 @dataclass(frozen=True, slots=True)
 class Ability:
-    """A Special Ability (DP-ACT-04, DP-REACT-01, DP-OUT-04).
-
-    `kind`: `passive` always works, `action` costs an Action (or is `free`), `reaction` answers
-    `trigger`. `bonus` is added to stats by name; `dice` follows `DICE_FOR`; `against` names a race
-    if the dice for attack and defence count against it only. `school` is the School of Magic it
-    opens. `effects` concern `target` within `range` squares (0: adjacent); with an `attack`,
-    everyone it damaged. `text` is a rule in words, which is printed and not played.
-    """
+    """A Special Ability (DP-ACT-04, DP-REACT-01, DP-OUT-04). `kind`: `passive` always works,
+    `action` costs an Action (or is `free`), `reaction` answers `trigger`. `bonus` is added to stats
+    by name; `dice` follows `DICE_FOR`; `against` names a race if the dice for attack and defence
+    count against it only. `school` is the School of Magic it opens, `second_move` when its owner
+    may Move twice. `effects` concern `target` within `range` squares (0: adjacent); with an
+    `attack`, everyone it damaged. `text` is a rule in words, printed and not played."""
 
     id: str
     name: str

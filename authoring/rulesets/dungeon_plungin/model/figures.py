@@ -45,7 +45,7 @@ class Attack:
 
 @dataclass(frozen=True, slots=True)
 class Monster:
-    """A monster or, with a `life_chart`, a boss (DP-MON-05, DP-BOSS-04).
+    """A monster or, with a `life_chart`, a boss (DP-MON-05, DP-BOSS-04); `mini`: a mini-boss.
 
     `stats` follows `STATS`; LIFE is 0 for a boss, whose chart decides. `treasure` are the ids of
     the items it carries.
@@ -95,12 +95,9 @@ class Monster:
 @dataclass(frozen=True, slots=True)
 class Item:
     """A piece of gear (QP-29). `attack` and `defence` are dice, `bonus` is added to stats by name;
-    `price` is in gold, None if not for sale.
-
-    `kind`: weapon, shield, armour, attire, consumable, key, great_key, valuable, tome, spellbook,
-    recipe, backpack. `place` is where attire is worn, `gold` the value of a valuable, `xp` what a
-    tome teaches; a `weak` item breaks on a fumble.
-    """
+    `price` is in gold, None if not for sale. `kind`: weapon, shield, armour, attire, consumable,
+    key, great_key, valuable, tome, spellbook, recipe, backpack. `place` is where attire is worn,
+    `gold` the value of a valuable, `xp` what a tome teaches; a `weak` item breaks on a fumble."""
 
     id: str
     name: str
@@ -140,7 +137,7 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Hero:
-    """A ready-made hero; equipment are ids of items, "" for an empty hand."""
+    """A ready-made hero. `stats` follows `STATS`; gear fields hold ids of items, "" for none."""
 
     id: str
     name: str
@@ -161,7 +158,7 @@ class Hero:
     advances: tuple[str, ...] = field(default=(), metadata=TEXTS)
     """The stat each new level raises, the first for level 2."""
     prepared: tuple[str, ...] = field(default=(), metadata=ids("spells"))
-    """Spells taken along, one for each place; empty: as the player likes."""
+    """Spells prepared at the start, once for each copy; empty: as the player likes."""
     resists: tuple[str, ...] = field(default=(), metadata=TEXTS)
     """Kinds of damage it resists."""
     figure: FigureWish = field(default_factory=FigureWish)

@@ -16,7 +16,7 @@ TRIGGERS = (
     "on_enter", "on_open", "on_search", "on_defeated", "on_cleared", "on_round_end",
     "on_phase_end",
 )  # fmt: skip
-"""Moments at which a location or the quest brings effects about; `on_counter` is apart."""
+"""Moments at which effects of a location or the quest happen; see `OnCounter` for counters."""
 ROLES = ("melee", "ranged", "special", "wait")
 TARGETS = (
     "nearest", "determined", "lured", "pack", "frenzy", "dumb", "revenge",

@@ -10,8 +10,8 @@ from authoring.verbs.effect import Effect
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A thing a monster does: `kind` of `STEPS`, with its `value` (move, spell, text) or
-    `effects`."""
+    """A thing a monster does: `kind` of `STEPS`, with its `value` (kind of move, name of an attack,
+    or id of a spell) or `effects`."""
 
     kind: str
     value: str
@@ -31,8 +31,8 @@ class Act:
 class Change:
     """A switch to another Law (DP-LAW-15).
 
-    `when` is one of `CHANGES`; its number must lie in `least`..`most`, 0 to -1 for half of the
-    LIFE. With `again` it happens every time, not only the first.
+    `when` is one of `CHANGES`; its number must lie in `least`..`most`, where (0, -1) stands for
+    half of the LIFE. With `again` it happens every time, not only the first.
     """
 
     when: str

@@ -1,4 +1,4 @@
-"""Heroes raised to higher levels (area XP)."""
+"""Heroes raised to higher levels (rules DP-XP)."""
 
 from dataclasses import replace
 from typing import Final
@@ -31,5 +31,6 @@ def _raised(template: Hero, level: int) -> Hero:
 
 
 def extra_life(level: int) -> int:
-    """Return the LIFE of the option `tougher`: 1, and 1 more every three levels (DP-OPT-12)."""
+    """Return the LIFE that the option `tougher` adds: 1, and 1 more every three levels
+    (DP-OPT-12)."""
     return 1 + (level - 1) // 3

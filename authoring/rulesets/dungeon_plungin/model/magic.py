@@ -1,4 +1,4 @@
-"""Model of conditions and spells (areas COND and SPELL)."""
+"""Model of conditions and spells (rules DP-COND and DP-SPELL)."""
 
 from collections.abc import Mapping
 
@@ -18,12 +18,12 @@ SPELL_TARGETS = ("self", "hero", "monster", "character", "object", "tile")
 """Targets of a spell, in addition to `area 2x2` (DP-SPELL-11)."""
 
 REACTIONS = ("attacked", "damaged", "foe_leaves", "foe_comes", "ally_damaged")
-"""Events that a spell or an ability may answer outside the own turn (DP-REACT-01)."""
+"""Events that a spell or an ability may answer outside its owner's turn (DP-REACT-01)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Brought:
-    """Another condition that comes along, but not if the bearer resists any of `unless`."""
+    """A condition that another one brings along, unless the bearer resists a kind in `unless`."""
 
     id: str
     unless: tuple[str, ...]
@@ -31,12 +31,9 @@ class Brought:
 
 @dataclass(frozen=True, slots=True)
 class ConditionSpec:
-    """A condition as authored, with an id or inside an effect.
-
-    `changes` follows `STATS`; `all_stats` is added to all of them, to LIFE only by ruling
-    (DP-AMB-28). `most_move` limits the squares of a Move (-1: no limit). `save_difficulty` 0: no
-    check ends it.
-    """
+    """A condition as authored, with an id or inside an effect. `changes` follows `STATS`;
+    `all_stats` is added to all of them, to LIFE only by ruling (DP-AMB-28). `most_move` limits the
+    squares of a Move (-1: no limit). `save_difficulty` 0: no check ends it."""
 
     id: str
     name: str
@@ -80,13 +77,10 @@ class Overcast:
 
 @dataclass(frozen=True, slots=True)
 class Spell:
-    """A spell (DP-SPELL-09). `schools`: School -> difficulty.
-
-    `range` is in squares, 0 for the caster only. `target`: self, hero, monster, character, object,
-    tile, or area of `width` x `height`. `price` is in gold, None if not for sale.
-    `resist_difficulty` 0: nobody can resist. `reaction` is one of `REACTIONS` when it may be cast
-    outside the caster's turn; "" for none.
-    """
+    """A spell (DP-SPELL-09). `schools`: School -> difficulty. `range` is in squares, 0 for the
+    caster only. `target`: self, hero, monster, character, object, tile, or area of `width` x
+    `height`. `price` is in gold, None if not for sale. `resist_difficulty` 0: nobody can resist.
+    `reaction` is one of `REACTIONS` when it may be cast outside the caster's turn; "" for none."""
 
     id: str
     name: str

@@ -20,8 +20,8 @@ from authoring.verbs.effect import Effect, every_effect
 
 @kept_when_whole
 def parts(pack: Pack) -> Iterator[object]:
-    """Yield all definitions but tiles and charts, with their parts (Laws, Life Charts, effects and
-    so on), the quest last."""
+    """Yield all definitions except tiles and charts, with their parts (Laws, Life Charts, effects
+    and so on), the quest last."""
     content = pack.content
     for monster in (*content.monsters.values(), *content.bosses.values()):
         yield from of_creature(monster)

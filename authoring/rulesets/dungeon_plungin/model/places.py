@@ -28,7 +28,8 @@ class TrapArea:
     """Squares that a trap covers. `shape`: opener, line, rect, tile, row, column.
 
     `width` x `height` for rect (2x1, 2x2). For a line `width` is its length, for row or column the
-    number of it on the tile as drawn, 0 if rolled. `who` is caught: heroes or characters.
+    number of it on the tile as drawn, from 1, or 0 if rolled. `who`: `heroes` or `characters`, whom
+    the trap catches.
     """
 
     shape: str
@@ -39,7 +40,7 @@ class TrapArea:
 
 @dataclass(frozen=True, slots=True)
 class Trap:
-    """A trap (QP-24). `leaves`: "", blocked, pit, or armed (stays and goes off again).
+    """A trap (QP-24). `leaves`, what remains of it: "", blocked, pit, or armed (goes off again).
 
     An armed trap goes off on the triggers in `again`: enter, round_end.
     """
@@ -102,7 +103,7 @@ class Placed:
 class Use:
     """Use of a feature of a location by a hero (DP-SPEC-05, -08).
 
-    `position`: on or beside the feature. `limit`: once per visit, hero (in a game) or game, or
+    `position`: on or beside the feature. `limit`: once per visit, once per hero, once per game, or
     none. `cost`: action or free.
     """
 
@@ -153,8 +154,8 @@ class Location:
     """A Special or Unique Location (QP-20, QP-21), or what the Entry Tile holds (`kind`: entry).
 
     `doors`: number of doors beside the entrance; `door_kind` one of `DOOR_KINDS`, or "roll".
-    `encounter`: none, monsters, full. `awareness` "": roll on its chart. `on`: trigger of
-    `TRIGGERS` -> effects.
+    `encounter`: part of the Encounter Chart's result that counts (none, monsters, full).
+    `awareness` "": rolled on the Awareness Chart. `on`: trigger of `TRIGGERS` -> effects.
     """
 
     id: str
@@ -179,7 +180,7 @@ class Location:
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """All definitions of a pack and the packs it uses, by id, but tiles and charts."""
+    """All definitions of a pack and the packs it uses, by id, except tiles and charts."""
 
     monsters: Mapping[str, Monster]
     bosses: Mapping[str, Monster]

@@ -52,11 +52,10 @@ class Goal:
 class Quest:
     """A playable quest.
 
-    `charts` maps a role (location, doorway, random-events, encounter, chest,
-    monsters, awareness, special-location, unique-location, door-trap,
-    chest-trap, treasure) to its chart. `unique_order` is the preset order of
-    Unique Locations, empty when chart 3.4 is rolled. `party` are hero ids.
-    `ending` is read out when the quest is won; `on` maps triggers to effects.
+    `charts` maps a role (location, doorway, random-events, encounter, chest, monsters, awareness,
+    special-location, unique-location, door-trap, chest-trap, treasure) to its chart. `unique_order`
+    is the preset order of Unique Locations, empty when the Unique Location Chart is rolled. `party`
+    are hero ids. `ending` is read out when the quest is won; `on` maps triggers to effects.
     """
 
     pack: "PackOf[Quest, Content]"

@@ -109,11 +109,8 @@ class Named:
 
 @dataclass(frozen=True, slots=True)
 class Loot:
-    """Treasure Chart: gold, ids of items, XP (DP-TREAS-02, -03).
-
-    A `unique` row is given once per dungeon, later `replacement` (None: nothing); `also` are
-    further rolls, made every time.
-    """
+    """Treasure Chart: gold, ids of items, XP (DP-TREAS-02, -03). A `unique` row is given once per
+    dungeon, later `replacement` (None: nothing); `also` are further rolls, made every time."""
 
     gold: Dice
     items: tuple[str, ...]

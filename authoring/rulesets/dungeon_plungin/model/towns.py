@@ -8,7 +8,7 @@ from authoring.model.read_fields import ids, integer, refer
 from authoring.model.spans import NO_SPANS, Spans
 
 STORAGE = 4
-"""Items the communal chest holds at the start (DP-TREAS-08)."""
+"""Number of items that the communal chest has room for at the start (DP-TREAS-08)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Recipe:
 
 @dataclass(frozen=True, slots=True)
 class Property:
-    """A room or house for sale, with `slots` to store items (DP-TREAS-08)."""
+    """A room or house in town, paid for once, with `slots` to store items (DP-TREAS-08)."""
 
     id: str
     name: str

@@ -14,7 +14,7 @@ _CHANGES = (
     "them, both ends are given."
 )
 _TOLD = ("doorway", "location")
-"""Charts of which all that depends on them is told at both ends."""
+"""Roles of charts for whose changing rows the answers give both bounds."""
 LONGEST = 200
 """Greatest number in a Time Span that is analysed: beyond, it would take seconds."""
 

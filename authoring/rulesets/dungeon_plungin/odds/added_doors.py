@@ -26,7 +26,7 @@ from authoring.verbs.effect import Effect, every_effect
 ONCE, AGAIN = "on_enter", "on_phase_end"
 """Triggers that come for sure: when a tile is laid and entered, and at the end of every Phase."""
 FILLED = Added(NONE, Doors(0, MOST_EXITS))
-"""Perhaps a door in every wall that is free."""
+"""Bounds: no door, or one in every free wall."""
 FILLED_GREAT = Added(NONE, Doors(MOST_EXITS, MOST_EXITS))
 
 

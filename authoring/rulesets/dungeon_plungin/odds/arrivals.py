@@ -33,7 +33,7 @@ from authoring.rulesets.dungeon_plungin.odds.rolls import Algebra, Rolls, roll_o
 from authoring.verbs.effect import Effect, every_effect
 
 FIGHT = 6
-"""Rounds a monster lives to do what its action chart says."""
+"""Rounds for which a monster is assumed to live and act by its action chart."""
 _DEEPEST = 2
 """Monsters that bring monsters, charts rolled several times: followed this deep."""
 

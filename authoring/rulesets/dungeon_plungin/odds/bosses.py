@@ -47,7 +47,8 @@ def _boss(quest: Quest, boss: Monster, chart: Chart) -> tuple[list[Figure], Tabl
 
 
 def kill_odds(quest: Quest, chart: Chart) -> list[Fraction]:
-    """Return P(the roll at total damage 1, 2, ... kills), up to three sure kills or MOST_DAMAGE."""
+    """Return P(the roll at total damage 1, 2, ... kills), up to three sure kills in a row or
+    MOST_DAMAGE."""
     charts = dict(all_charts(quest)) | {chart.id: chart}
     last = max(row.last for row in chart.rows) - chart.die.low
     result: list[Fraction] = []

@@ -17,7 +17,7 @@ from authoring.rulesets.dungeon_plungin.odds.labels import label
 from authoring.rulesets.dungeon_plungin.odds.rolls import all_charts, roll_outcomes
 
 _MOST = 13
-"""Modifiers that always have a column each."""
+"""Columns from this number on are left out if they equal the one before."""
 
 
 @question(order=50)

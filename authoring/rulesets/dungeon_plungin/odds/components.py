@@ -36,8 +36,8 @@ from authoring.verbs.effect import Effect
 RISK: Final = Fraction(1, 100)
 """The odds that a game runs out of anything."""
 DEAD_ENDS: Final = 2
-"""Rooms without further doors that lie there at once when the Time Span is over: the one
-the party is in and the one just opened; whatever is done with is taken up again."""
+"""Dead ends on the table at once when the Time Span is over: the room the party is in and the one
+just opened; a tile that is done with is taken up again."""
 LONGEST: Final = 60
 """Phases that are counted; the strip of the Plot Counter ends there."""
 

@@ -19,7 +19,8 @@ LOCATION, EVENTS, ENCOUNTER, MONSTERS = "location", "random-events", "encounter"
 CHEST, CHEST_TRAP, TREASURE = "chest", "chest-trap", "treasure"
 BOXES = (CHEST, CHEST_TRAP, TREASURE)
 ROLES = (LOCATION, EVENTS, ENCOUNTER, MONSTERS, *BOXES)
-"""Charts that are rolled on tile by tile; the Doorway Chart depends on the Phase, too."""
+"""Roles of charts that are rolled on for each tile by itself; not the Doorway Chart, whose rolls
+depend on the Phase, too."""
 
 
 class Contents:
@@ -108,7 +109,7 @@ class Contents:
         return chests
 
     def _known(self, cache: dict[str, Spread], make: Callable[[str], Spread], chart: str) -> Spread:
-        """Return the spread for a chart, from `cache`, or else by `make`."""
+        """Return the spread for a chart from `cache`; at first made by `make` and put there."""
         if chart not in cache:
             cache[chart] = make(chart)
         return cache[chart]
@@ -126,8 +127,9 @@ class Contents:
         return self.rolls.folded(self.rolls.inside(ENCOUNTER, chart), brings, _SPREADS)
 
     def never(self, left: Mapping[int, Fraction], *, to_the_first: bool) -> Fraction:
-        """Return P(a whole game, or one `to_the_first` Great Door, never meets something);
-        `left[n]` is P(the tile at index n of `tiles` lacks it)."""
+        """Return P(no tile of a whole game, or of one up to the first Great Door with
+        `to_the_first`, has a certain thing); `left[n]` is P(the tile at index n of `tiles` lacks
+        it)."""
         tiles = tuple(
             replace(tile, odds=tile.odds * left[at]) for at, tile in enumerate(self.tiles)
         )

@@ -25,7 +25,8 @@ Interval = tuple[Fraction, Fraction]
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """Odds of Great Doors, open facts settled against the party, then for it.
+    """Odds of Great Doors, each at worst and at best: what the pack leaves open is settled against
+    the party, then for it.
 
     `opened`: P(a Great Door is found and opened); `once_found`: P(opened, given that one is found);
     `every`: P(one is found, and all that are found are opened); `no_key`: P(no Great Key in the
@@ -43,8 +44,8 @@ class Opened:
 
 @dataclass(frozen=True, slots=True)
 class _End:
-    """Odds with open facts settled one way: by the Great Doors found, in all games and in those
-    without a Great Key, and P(forced without a key) by lock."""
+    """Odds with what the pack leaves open settled one way: by the Great Doors found, in all games
+    and in those without a Great Key, and P(forced without a key) by lock."""
 
     all: Mapping[Locks, Fraction]
     keyless: Mapping[Locks, Fraction]

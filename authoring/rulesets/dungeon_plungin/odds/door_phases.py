@@ -14,7 +14,7 @@ def distributions(
     low: Solution, high: Solution, bound: str, lost: Sequence[str]
 ) -> Iterator[Distribution]:
     """Yield distributions: the phases of the first Great Door and of closing, the number of doors.
-    `low` and `high` settle open facts against and for the party; `bound` and `lost` are notes."""
+    `low` and `high` are solutions at worst and at best; `bound` and `lost` are notes."""
     note = bound
     if low != high:
         note += " What is open is settled against the party first, then for it."

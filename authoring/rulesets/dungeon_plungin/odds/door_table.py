@@ -18,7 +18,8 @@ _Known = tuple[bool | None, ...]
 class DoorTable:
     """Rows of the Doorway Chart; `odds[modifier][row]`.
 
-    `low` and `high` say whether each row is Great, open facts settled against and for the party.
+    `low` and `high` say whether each row is Great; what the pack leaves open (`open_facts`) is
+    settled against the party in `low`, and for it in `high`.
     """
 
     odds: tuple[tuple[Fraction, ...], ...]
@@ -28,7 +29,8 @@ class DoorTable:
     difficulties: tuple[tuple[int, int], ...] = ()
     """(least, greatest) difficulty of each row's Great Doors."""
     outcomes: tuple[Mapping[int, Outcome], ...] = ()
-    """`outcomes[modifier][row]`: the likeliest result that is this row."""
+    """`outcomes[modifier][row]`: of the results of a roll with `modifier` that were merged into
+    `row`, the likeliest."""
 
 
 def door_table(quest: Quest, limit: int, rolls: int) -> DoorTable:

@@ -43,7 +43,7 @@ class Fronts:
     may_open: bool = False
 
     def side(self, *, for_party: bool) -> tuple[int, int]:
-        """Return (difficulty, room), with open facts settled for the party or against it."""
+        """Return (difficulty, room), what is open settled for the party or against it."""
         if self.opens or (for_party and self.may_open):
             return 1, OPENED
         return (
@@ -55,12 +55,9 @@ class Fronts:
 
 @dataclass(frozen=True, slots=True)
 class TileDraw:
-    """A result of the Location Chart, links followed.
-
-    `name` is the id of the tile or location. `exits` is the number of doors beside the entrance,
-    None if the pack does not say: `rolled` of them roll on the Doorway Chart, `great` are preset
-    Great Doors; effects add `added` to them.
-    """
+    """A result of the Location Chart, links followed. `name` is the id of the tile or location.
+    `exits` is the number of doors beside the entrance, None if the pack does not say: `rolled` of
+    them roll on the Doorway Chart, `great` are preset Great Doors; effects add `added` to them."""
 
     name: str
     kind: str
@@ -100,10 +97,8 @@ class TileDraw:
 
 @dataclass(frozen=True, slots=True)
 class Searches:
-    """The searches of a quest, open facts settled against the party (`low`), and for it (`high`).
-
-    `open_facts` are clauses on what the pack leaves open; without any, both are equal.
-    """
+    """The searches of a quest: what the pack leaves open is settled against the party in `low`, and
+    for it in `high`. `open_facts` are clauses on it; without any, both are equal."""
 
     low: Search
     high: Search
@@ -125,7 +120,8 @@ def unique_locations(quest: Quest) -> int:
 
 def tile_draws(quest: Quest, more: AddedDoors | None = None) -> tuple[TileDraw, ...]:
     """Return every tile that a phase can bring, with its odds and the doors that effects add; the
-    odds of no known result come last. `more` is for a quest whose added doors are known already."""
+    odds of results that the pack does not give come last. `more` is for a quest whose added doors
+    are known already."""
     outcomes = role_outcomes(quest, "location")
     more = more or AddedDoors(quest)
     charts = all_charts(quest)
@@ -244,7 +240,7 @@ def layout(quest: Quest) -> Layout:
 
 
 def searches(charts: Layout, modifiers: tuple[int, ...]) -> Searches:
-    """Return the searches with these modifiers of phases: open facts against and for the party."""
+    """Return the Searches of a quest with these `modifiers`, those of phase 1, 2 and so on."""
     low = search_of(charts, modifiers, for_party=False)
     is_open = charts.open_facts or any(t.is_open for t in charts.tiles) or charts.at_entry.is_open
     high = search_of(charts, modifiers, for_party=True) if is_open else low
@@ -253,8 +249,9 @@ def searches(charts: Layout, modifiers: tuple[int, ...]) -> Searches:
 
 
 def search_of(charts: Layout, modifiers: tuple[int, ...], *, for_party: bool) -> Search:
-    """Return the search with these modifiers of phases, open facts settled for the party or against
-    it. The odds of all tiles may be below 1: then only a part of the games is counted."""
+    """Return the search with these modifiers of phases, what the pack leaves open settled for the
+    party or against it. The odds of all tiles may be below 1: then only a part of the games is
+    counted."""
     table, target = charts.table, charts.great_limit
     shapes: list[tuple[tuple[int, int, int, int, int], Fraction]] = []
     for tile in charts.tiles:

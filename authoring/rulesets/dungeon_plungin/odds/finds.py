@@ -48,18 +48,15 @@ _MOST = 40
 """The most chests or monsters of one roll that are told apart."""
 
 _WHOLE = ({"pass", "fail"}, {"then", "else"})
-"""Branches of which one comes in any case."""
+"""Sets of branches of which one happens in any case."""
 
 ONE = Fraction(1)
 
 
 class Finds:
     """P(no Great Key) for all parts of one quest, each computed once; `depth` is the number of
-    rolls that led to a roll.
-
-    Whatever checks, tests and choices decide is settled for the party (`for_party`) or against it.
-    The party fights, uses and opens everything.
-    """
+    rolls that led to a roll. Whatever checks, tests and choices decide is settled for the party
+    (`for_party`) or against it. The party fights, uses and opens everything."""
 
     def __init__(self, quest: Quest, *, for_party: bool = False) -> None:
         self.quest = quest
@@ -235,8 +232,8 @@ class Finds:
         return Fraction(0) if has_key else ONE
 
     def _branches(self, effect: Effect) -> Fraction:
-        """Return P(no Great Key) in the branches of an effect: of those repeated the best; else the
-        best or, against the party, the worst if one of them always happens, or 1."""
+        """Return P(no Great Key) in the branches of an effect: the least of all for the party, and
+        if they repeat; against it the greatest if one of them always happens, else 1."""
         branches = [self.effects(branch) for branch in effect.branches.values()]
         if effect.means.times is not None:
             return min(branches, default=ONE)

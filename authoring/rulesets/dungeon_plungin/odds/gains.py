@@ -115,7 +115,8 @@ class Haul(Generic[T]):
         return total
 
     def effects(self, effects: Iterable[Effect], depth: int = 0) -> T:
-        """Return the gain of sure effects without branches; `depth` counts the falls before."""
+        """Return the gain of sure effects without branches; `depth`: monsters' falls before
+        them."""
         total = self.sums.nothing
         for effect in effects if depth < _DEEPEST else ():
             self.counted.add(id(effect))
@@ -139,7 +140,8 @@ class Haul(Generic[T]):
         return total
 
     def _slain(self, who: CreatureId, depth: int = 0) -> T:
-        """Return the gain of a slain monster and its fall; `depth` counts the falls before."""
+        """Return the gain of a slain monster and its fall; `depth`: the falls that led to this
+        one."""
         monster = self.quest.content.creature(who)
         fallen = monster.on_defeated if monster is not None else ()
         loot = self._all(self.gain.of_monster(self.quest, who))

@@ -16,7 +16,7 @@ from authoring.verbs.effect import Effect
 
 def stat_dice(quest: Quest, hero: Hero, stat: str, *, armour: bool = False) -> int:
     """Return the number of dice, at least 1, of a check of `stat`, a word of STATS, by a hero with
-    the gear it starts with; with `armour` also the defence of that gear. Of `life` it is the
+    the gear it starts with; with `armour` also the defence of that gear. For `life` return the
     highest LIFE."""
     fighter = hero_fighter(quest, hero)
     return max(fighter.armoured if armour else fighter.dice(stat), 1)
@@ -52,7 +52,7 @@ def _amount(value: object) -> Spread:
 
 
 def _attack(quest: Quest, hero: Hero, effect: Effect) -> Spread:
-    """Return the spread of an attack's damage, the best named stat defending, armour with DEF
+    """Return the spread of an attack's damage; the best stat named defends, armour helps DEF
     only."""
     stat = _best(quest, hero, effect.args.get("defend_with", "def"))
     worn = stat == "def" and effect.args.get("armour") is not False

@@ -23,7 +23,7 @@ SHARES = tuple(Fraction(n, 100) for n in (5, 25, 50, 75, 95))
 FINE = 24_000
 """Highest total of a whole game whose spread is worked out coin by coin."""
 _COARSE = 2_000
-"""Steps in which larger ones are counted."""
+"""Number of steps in which the spread of a larger total is counted."""
 _NOTE = (
     "On average. Every monster is beaten and every chest opened; gold counts what valuables "
     "bring, and what effects give for sure. XP of locks and traps, what tomes teach, and the "
@@ -50,8 +50,8 @@ def _mean(haul: Haul[Fraction], loot: Loot) -> Fraction:
 
 
 def _row_odds(contents: Contents, odds: Fraction, *, to_the_first: bool) -> Fraction:
-    """Return P(a game rolls a row with these odds on the Treasure Chart, `to_the_first` or in
-    all)."""
+    """Return P(a game rolls a row with these odds on the Treasure Chart), in a whole game or in one
+    `to_the_first` Great Door."""
     misses = {}
     for at, tile in enumerate(contents.tiles):
         number = contents.number(tile, TREASURE)

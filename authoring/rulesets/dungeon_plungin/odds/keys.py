@@ -36,7 +36,7 @@ def keys(quest: Quest) -> Answer:
 
 
 Ends = tuple[Finds, Finds]
-"""Finds with open facts settled against the party, and for it."""
+"""Finds with what the pack leaves open settled against the party, and for it."""
 
 
 def _figures(quest: Quest, finds: Ends) -> Iterator[Figure]:

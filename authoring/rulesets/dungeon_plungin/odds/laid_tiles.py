@@ -11,7 +11,7 @@ from authoring.rulesets.dungeon_plungin.odds.great_door import analyse
 from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls
 
 GAMES: Final = 1500
-"""Games drawn: a share of 1 % is known to a third of it."""
+"""Number of games drawn: enough to know a share of 1 % to within a third of it."""
 _SEED: Final = 7
 _FINE: Final = 1_000_000
 """Number of parts into which chance is divided."""
@@ -22,11 +22,8 @@ for more treasure (12 of 120 games of the demo quest)."""
 
 def laid_in_games(quest: Quest, games: int = GAMES) -> tuple[tuple[str, ...], ...]:
     """Return, for each game, the ids of the tiles of its Location rolls (DP-LOC-01), by a fixed
-    seed.
-
-    A game has as many Phases as it takes to find the Great Door (DP-PLOT-05), all of them when it
-    does not and in every tenth game; every Phase rolls once.
-    """
+    seed. A game has as many Phases as it takes to find the Great Door (DP-PLOT-05), all of them
+    when it does not and in every tenth game; every Phase rolls once."""
     phases = [float(odds) for odds in analyse(quest).phases]
     tiles, odds = _by_roll(quest)
     if not tiles or not phases:

@@ -37,11 +37,11 @@ DOORS: Final[Mapping[str, tuple[str, ...]]] = {
     "silver door": ("normal",),
     "gold door": ("locked", "great"),
 }
-"""Markers of doors and the kinds that may need them (DP-DOOR-06): a Great result is a
-locked door once all Great Doors are found (DP-AMB-40)."""
+"""Marker -> the kinds of door that may need it (DP-DOOR-06): a Great result is a locked door once
+all Great Doors are found (DP-AMB-40)."""
 GREAT: Final = "great door"
 CHESTS: Final[Mapping[str, bool]] = {"silver chest": False, "gold chest": True}
-"""Markers of chests, and whether those are locked."""
+"""Marker -> whether the chests under it are locked."""
 LEFT: Final = ("blocked", "pit", "armed")
 """Markers of the remains of a trap (`Trap.leaves`)."""
 

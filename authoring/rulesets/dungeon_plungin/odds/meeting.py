@@ -95,7 +95,7 @@ class Meetings:
 
     def fight(self, groups: Iterable[Group], depth: int = 0) -> Fight | None:
         """Return the fight of the party against all groups at once, then against those that come
-        when they fall; None if it cannot be won, and without groups. `depth` counts the fights
+        when they fall; None if it cannot be won, or without groups. `depth` counts the fights
         before."""
         known = [(who, tuple(number.items())) for who, number in groups]
         key = (tuple(known), depth)

@@ -13,7 +13,7 @@ from authoring.rulesets.dungeon_plungin.odds.doors import OPENED
 from authoring.rulesets.dungeon_plungin.odds.party import bash_pool
 
 LIKELY = Fraction(9, 10)
-"""The odds to get through that lint, and a target of `sure`, require."""
+"""Odds of opening a Great Door that lint, and a target of `sure`, require."""
 
 COUNTED = N_(
     "{party} as they enter, everything looted: a Great Key opens, found now or later; without one "
@@ -96,8 +96,7 @@ def _range(odds: list[Interval]) -> Interval:
 
 
 def distribution(answer: Opened, bound: str) -> Distribution:
-    """Return the distribution of opened or not, given that a Great Door is found; `bound` is its
-    note."""
+    """Return the distribution of opened or not, once a Great Door is found; `bound` is its note."""
     (least, most), title = answer.once_found, "A Great Door is opened, once it is found"
     return Distribution(
         "great-door-opened",

@@ -27,7 +27,7 @@ def all_charts(quest: Quest) -> Mapping[str, Chart]:
 
 
 def roll_outcomes(quest: Quest, chart: Chart, modifier: int = 0) -> Outcomes:
-    """Return the outcomes of one roll on a chart; those of the last quest are kept."""
+    """Return the outcomes of one roll on a chart; cached for the quest asked about last."""
     known, key = _known_of(quest), (chart.id, modifier)
     if key not in known:
         known[key] = outcomes(all_charts(quest), chart.id, modifier, follows=is_link)
@@ -59,7 +59,8 @@ class Rolls:
         return role_outcomes(self.quest, role, modifier).rows
 
     def each(self, role: str) -> list[Outcome]:
-        """Return the rows of `on`, and those of the other rows with a chance of their own."""
+        """Return the rows of `on`, and those of charts for rows with a chance of their own
+        (`Chart.chance`), which are rolled after the role's chart (`Chart.goes_on`)."""
         own = self.quest.charts.get(role)
         later = (c.id for c in self.charts.values() if own and c.goes_on and c.written == own.id)
         drawn = [*self.on(role), *(o for id in later for o in self.inside("", id))]

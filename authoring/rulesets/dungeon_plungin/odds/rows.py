@@ -15,7 +15,7 @@ from authoring.rulesets.dungeon_plungin.odds.labels import label
 
 HEADS = ("a roll", "first", "all", "x first", "x all")
 _MOST = 40
-"""Rows of different odds of one chart that are followed through a whole game."""
+"""The most rows of different odds of one chart that are followed through a whole game."""
 _NOTE = (
     "Of a roll, and of a game that sees it at least once: until the first Great Door is found "
     "(first), and exploring all there is within the Time Span (all), in percent; then how often "

@@ -9,7 +9,7 @@ TRAITS = Traits(
 
 
 class BoldPolicy(HeuristicPolicy):
-    """Policy of an impatient table."""
+    """Policy that plays as impatient players would."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(TRAITS)

@@ -15,7 +15,7 @@ TRAITS = Traits(
 
 
 class CautiousPolicy(HeuristicPolicy):
-    """Policy of a careful table."""
+    """Policy that plays as careful players would."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(TRAITS)

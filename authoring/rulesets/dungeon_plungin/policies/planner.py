@@ -1,5 +1,5 @@
-"""The policy `planner`: plays like a careful table, but where it matters tries a few choices on
-copies of the game and takes another one if it is surely better."""
+"""The policy `planner`: plays like `cautious`, but where it matters tries a few choices on copies
+of the game and takes another one if it is surely better."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -15,17 +15,17 @@ from authoring.rulesets.dungeon_plungin.policies.foresight.heading import Retrea
 from authoring.rulesets.dungeon_plungin.policies.foresight.trials import ForcedPolicy
 
 TRAITS: Final = replace(CAREFUL, home_below=9)
-"""Traits where nothing is at stake: those of a careful table that rests early."""
+"""Traits where nothing is at stake: those of `cautious`, but with earlier rests."""
 TIRED: Final = replace(CAREFUL, home_below=8)
-"""Traits after many rests: the rounds of a game are limited."""
+"""Traits after OFTEN visits to town: the rounds of a game are limited."""
 OFTEN: Final = 8
-"""Visits to town after which it is tired of the way."""
+"""Visits to town after which it plays by TIRED."""
 BUDGET: Final = 12_000
-"""Decisions it may take on copies in one game: some 18 games of a careful table."""
+"""Decisions it may take on copies in one game: as many as in some 18 games of `cautious`."""
 
 
 class PlannerPolicy:
-    """Policy of a table that thinks before it acts; `seed` is for the dice of its copies."""
+    """Policy of players that think before they act; `seed` is for the dice of its copies."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -40,7 +40,7 @@ class PlannerPolicy:
         return self.base.decisions + self.retreat.decisions + self.fights.decisions
 
     def pick(self, view: State, seat: Seat, question: str, options: Sequence[int]) -> int:
-        """Return the option that a careful table picks."""
+        """Return the option that `cautious` picks."""
         return self.base.pick(view, seat, question, options)
 
     def act(self, view: State, hero: Actor, choices: c.Offered) -> int:

@@ -117,7 +117,7 @@ class PhaseBooklet(QuestBooklet):
 
 
 def printed(pack: Pack) -> Printed:
-    """Return the template and values of the Quest Pack, with what the quest uses only. Raises
+    """Return the template and values of the Quest Pack, with only what the quest uses. Raises
     CannotRun for a pack without a quest."""
     quest = pack.required_quest("printed")
     return Printed(TEMPLATE, booklet(pack, quest), PARTS, laid_in_games(quest))

@@ -1,4 +1,4 @@
-"""Sheets that lie on the table beside the booklet (area AID), with boxes to write in."""
+"""Sheets that lie on the table beside the booklet (rules DP-AID), with boxes to write in."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final

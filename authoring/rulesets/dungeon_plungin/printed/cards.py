@@ -108,8 +108,8 @@ def _only_sold(pack: Pack, quest: Quest) -> frozenset[Key]:
 
 
 def _told_once(hero: Hero, speech: Speech, quest: Quest, anchors: set[str]) -> Card:
-    """Return a hero's card; abilities in `anchors` are only linked there, others are added to
-    it."""
+    """Return a hero's card, on which abilities in `anchors` are without an anchor of their own; add
+    the anchors of all its abilities to `anchors`."""
     card = hero_card(hero, speech, quest)
     gifts = [replace(gift, anchor="" if gift.anchor in anchors else gift.anchor)
              for gift in card.gifts]  # fmt: skip

@@ -12,8 +12,7 @@ _NAME = "\ue000"
 
 
 def counters_in(context: Mapping[str, object]) -> str:
-    """Return the quoted names of all counters that texts in `context` name, as `“a”, “b” and
-    “c”`."""
+    """Return the quoted names of all counters that texts in `context` name: `“a”, “b” and “c”`."""
     named = counter(_NAME)
     shapes = {re.escape(named.said(case)).replace(_NAME, "(.+?)") for case in CASES}
     looked_for = [re.compile(shape, re.IGNORECASE) for shape in sorted(shapes)]

@@ -33,11 +33,8 @@ Line = tuple[str, str]
 
 
 def card_faces(cards: Cards, quest: Quest) -> tuple[CardPiece, ...]:
-    """Return a card for every card of the booklet, in the order of SORTS.
-
-    There are as many copies of an item or spell as the party carries or has prepared at the start;
-    one of every other.
-    """
+    """Return a card for every card of the booklet, in the order of SORTS. There are as many copies
+    of an item or spell as the party carries or has prepared at the start; one of every other."""
     gifts = {gift.anchor: gift for hero in cards.party for gift in hero.gifts}
     gifts |= {gift.anchor: gift for gift in cards.abilities}
     carried, prepared = _owned(quest.starters()), _spell_counts(quest.starters())

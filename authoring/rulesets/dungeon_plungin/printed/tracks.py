@@ -19,17 +19,17 @@ from authoring.rulesets.dungeon_plungin.words.phrases import Speech, listing, up
 from authoring.verbs.effect import Effect, every_effect
 
 OPEN_ENDED: Final = 10
-"""Boxes of a counter of which no number is asked for, or only whether it is odd."""
+"""Number of boxes of a counter that is compared with no number, or only tested for odd or even."""
 BELOW: Final = 5
-"""Boxes below 0 of a counter that falls and of which no negative number is asked for."""
+"""Number of boxes below 0 of a counter that falls and is compared with no negative number."""
 NO_LEAST, NO_MOST = -1_000_000, 1_000_000
-"""Ends of a test that has none."""
+"""Stand for the ends of a range of totals that has no least, or no greatest, total."""
 MOST_BOXES: Final = 100
-"""A counter that goes further is written down in figures."""
+"""The most boxes of a track; a counter that goes further is written down in figures."""
 SHORTEST: Final = 3
-"""Rounds of a timer with a track of its own: one or two are kept in mind."""
+"""The fewest rounds of a timer that gets a track of its own: players keep fewer in mind."""
 _TOKENS: Final = ("hourglass", "bell", "candle", "eye", "star", "gem", "rune", "skull", "ring")
-"""Drawings of counters whose names have none."""
+"""Drawings for counters whose names suggest none, in order of use."""
 _KINDS: Final = (
     "locations", "events", "traps", "monsters", "bosses", "items", "spells", "abilities",
     "conditions",
@@ -147,7 +147,7 @@ def _track(name: str, record: _Known) -> Track:
 
 
 def _in_a_row(texts: list[str]) -> str:
-    """Return several texts in one line, each ended by a full stop or semicolon."""
+    """Return several texts in one line, each but the last ended by a full stop or semicolon."""
     ends = (text if text.endswith((".", "!", "?")) else f"{text};" for text in texts[:-1])
     return " ".join((*ends, texts[-1]))
 
@@ -180,7 +180,8 @@ def _note_totals(record: _Known, source: str, totals: object) -> None:
 def _counter_effects(
     quest: Quest, speech: Speech, used: frozenset[Key]
 ) -> Iterator[tuple[str, OnCounter]]:
-    """Yield (name of a location, or "" for the quest, effects) for effects at a counter."""
+    """Yield (name of the location, or "" for the quest, effects with the values of a counter that
+    bring them about) for all such effects in use."""
     for watcher in quest.on_counter:
         yield "", watcher
     for id, location in quest.content.locations.items():

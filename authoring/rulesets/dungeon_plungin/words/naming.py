@@ -25,7 +25,7 @@ ADDENDS = {
     "level": N_("the level of the dungeon"),
     "heroes": N_("the number of heroes"),
 }
-"""Numbers that may be added to the roll on a chart, by their words."""
+"""Word of an author for a number added to the roll on a chart -> its printed name."""
 TARGET_WORDS = {
     "nearest": N_("It goes for the nearest hero."),
     "determined": N_("It stays with the hero it attacked last."),
@@ -77,8 +77,7 @@ _STATES = {
 
 
 def door_name(kind: str) -> str:
-    """Return the name of a `kind` of door: `Great Door`, `locked door`; an unknown kind as it
-    is."""
+    """Return the name of a `kind` of door, such as `locked door`; an unknown kind as it is."""
     return _(DOORS[kind][0]) if kind in DOORS else kind
 
 
@@ -105,7 +104,7 @@ def target_words(target: str) -> str:
 
 
 def counter(name: str) -> Person:
-    """Return a counter, `the “Relics” marker`, as a Person to be put in any case."""
+    """Return a counter, `the “Relics” marker`, as a Person, which has every grammatical case."""
     return person("the “{name}” marker", name=upper_first(feature_name(name)))
 
 
@@ -279,7 +278,7 @@ _PARITY = {
 
 
 def if_it_hurts(text: str, effect: Effect, speech: Speech) -> str:
-    """Return `text`, a sentence about damage, and what the effect does if there is any."""
+    """Return `text`, a sentence about damage, and what the effect does if there was any damage."""
     then = speech.branch(effect, "on_damage")
     if not then:
         return text

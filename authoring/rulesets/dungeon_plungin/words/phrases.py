@@ -32,12 +32,9 @@ _ENDINGS = (
 
 @dataclass(frozen=True, slots=True)
 class Speech:
-    """Context of a sentence, besides its effect.
-
-    `names`: (kind, id) -> printed name; `linked`: those (kind, id) the booklet explains. `subject`:
-    the person an effect without `to` concerns; `doer`: the one that does it; `tell_all` puts a list
-    of effects into words.
-    """
+    """Context of a sentence, besides its effect. `names`: (kind, id) -> printed name; `linked`:
+    those (kind, id) the booklet explains. `subject`: the person an effect without `to` concerns;
+    `doer`: the one that does it; `tell_all` puts a list of effects into words."""
 
     names: Mapping[tuple[str, str], str]
     linked: frozenset[tuple[str, str]]
@@ -46,8 +43,7 @@ class Speech:
     doer: Person | None = None
 
     def name(self, kind: str, id: str, *, plural: bool = False) -> str:
-        """Return the printed name of a definition, linked if the booklet explains it; else its
-        id."""
+        """Return the printed name of a definition, linked if the booklet explains it, or its id."""
         text = self.names.get((kind, id), id)
         if plural:
             text = plural_of(text)
@@ -175,7 +171,8 @@ def upper_first(text: str) -> str:
 
 
 def plural_of(name: str) -> str:
-    """Return the plural of a name: by English endings, or as the translator gives it."""
+    """Return the plural of a name: by English endings, or in other languages as its translation
+    gives it."""
     if not in_english():
         return plural_by_author(name)
     for pattern, ending in _ENDINGS:
@@ -206,7 +203,7 @@ def times(number: int) -> str:
 
 
 def stats(names: object, last: str = "or") -> str:
-    """Return `RES or DEX` from a stat, several, or None: ""."""
+    """Return `RES or DEX` from one stat or several; "" for None."""
     return listing((name.upper() for name in several(names)), last)
 
 

@@ -1,4 +1,4 @@
-"""Turns a loaded source into a typed pack, one module for each kind of definition."""
+"""Builds a typed pack from a loaded source, one module for each kind of definition."""
 
 from dataclasses import replace
 
@@ -27,8 +27,8 @@ __all__ = ["build"]
 
 def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
     """Return the typed pack of `source` (never None here) and a Finding for everything that could
-    not be read; odd nodes never raise. The pack's `quest` is None for a library, and for a quest
-    that lacks what play cannot do without."""
+    not be read; malformed nodes never raise. The pack's `quest` is None for a library, and for a
+    quest that lacks what play cannot do without."""
     context = BuildContext(source, Reader(defined=source.definitions.keys()))
     charts = build_charts(context)
     content = _content(context, charts)

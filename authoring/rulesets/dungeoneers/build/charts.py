@@ -1,4 +1,5 @@
-"""Charts: their role, and so the meaning of their rows, follows from the regions that name them."""
+"""Reads charts. The role of a chart, and so the meaning of its rows, follows from the regions that
+name it."""
 
 from typing import Final
 
@@ -18,7 +19,7 @@ CROWD, DWELLERS, FOUND, WEAPONS = "crowd", "dwellers", "finds", "weapons"
 ROLES: Final = (CROWD, DWELLERS, FOUND, WEAPONS)
 """Keys of a region that name a chart."""
 BOX: Final = (4, 6, 8, 10, 12, 20, 100)
-"""Two d10 are a d100."""
+"""Sides of the dice that a chart may have; two d10 are rolled as a d100."""
 MOST: Final = 9
 """Monsters a row can bring: more squares cannot be numbered."""
 

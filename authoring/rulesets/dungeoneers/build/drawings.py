@@ -1,4 +1,4 @@
-"""Drawings: five rows of five letters."""
+"""Reads drawings of rooms: five rows of five letters."""
 
 from collections.abc import Iterator
 from dataclasses import replace

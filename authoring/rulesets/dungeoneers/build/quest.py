@@ -1,4 +1,4 @@
-"""The quest itself: where it begins, the lair, fame, the heroes that set out."""
+"""Reads the quest: where it begins, the lair, fame, the heroes that set out."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -18,7 +18,8 @@ from authoring.source.node import Node
 
 
 def build_quest(context: BuildContext, pack: Pack, content: Content) -> Quest | None:
-    """Return the quest; None without one, a lair, heroes, an entry, or a drawing for each room."""
+    """Return the quest; None if the pack has none, or no lair, hero or entry, or a room has no
+    drawing."""
     reader, begun = context.reader, context.begin_quest()
     if begun is None:
         return None

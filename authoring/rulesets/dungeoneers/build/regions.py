@@ -1,4 +1,4 @@
-"""Regions: the drawings, charts and odds that their rooms share."""
+"""Reads regions: the drawings, charts and odds that their rooms share."""
 
 from collections.abc import Mapping
 

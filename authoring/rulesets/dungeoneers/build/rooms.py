@@ -1,4 +1,4 @@
-"""Rooms and tunnels: the graph of the dungeon."""
+"""Reads rooms and tunnels: the graph of the dungeon."""
 
 from collections.abc import Mapping
 from dataclasses import replace

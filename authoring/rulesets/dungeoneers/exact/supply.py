@@ -29,8 +29,8 @@ def tail_odds(spread: Spread, number: int) -> Fraction:
 
 def drawn_in_all(parts: Mapping[str, int], draws: int, taken: int = 0) -> dict[int, Fraction]:
     """Return the odds of each sum over `draws` draws without replacement from a pile of `parts`,
-    name -> number; an empty pile is renewed. `taken` of the draws count one less, unless they are
-    0."""
+    name -> number; an empty pile is renewed. `taken` of the draws, any of them, count one less,
+    unless they are 0."""
     numbers = list(parts.values())
     if not numbers:
         return {0: ONE}

@@ -7,7 +7,8 @@ from authoring.rulesets.dungeoneers.model.quest import Quest
 
 @lint_rule(WARNING)
 def colours_out_of_order(quest: Quest) -> Defects:
-    """Report that the dragons of the lair do not grow with fame (DGN-DRA-07 to -11, DGN-DRA-18)."""
+    """Report that the dragons of the lair do not become stronger with fame (DGN-DRA-07 to -11,
+    DGN-DRA-18)."""
     monsters, lair = quest.content.monsters, quest.lair
     colours = [(level, monsters[id]) for level, id in lair.colours if id in monsters]
     for (_, earlier), (level, later) in pairwise(colours):

@@ -9,7 +9,7 @@ from authoring.source.edits.removal import remove_pair
 
 @lint_rule(WARNING, after=("dangling-reference",))
 def exits_do_not_answer(room: Room, quest: Quest, pack: Pack) -> Defects:
-    """Report that an exit is not answered from the other side (DGN-LAY-14)."""
+    """Report an exit to a room whose opposite side does not lead back (DGN-LAY-14)."""
     for side, id in room.exits.items() if not room.seen else ():
         behind = quest.content.rooms.get(id)
         if behind is None or behind.seen or side not in OPPOSITE:
@@ -28,7 +28,8 @@ def exits_do_not_answer(room: Room, quest: Quest, pack: Pack) -> Defects:
 
 
 def _answer_fix(pack: Pack, behind: Room, back: str, room: str) -> Fix | None:
-    """Return a fix by which `back` of `behind` leads to `room`, or None if it writes no exits."""
+    """Return a fix by which the side `back` of `behind` leads to `room`, or None if `behind` has no
+    exits in its text."""
     exits, keys = behind.spans.value("exits"), behind.spans.keys("exits")
     if exits is None or not keys:
         return None

@@ -6,7 +6,8 @@ from authoring.rulesets.dungeoneers.model.quest import Quest
 
 @lint_rule(WARNING)
 def lurker_without_ground(region: Region, quest: Quest) -> Defects:
-    """Report a monster in a region's pits or water that has none (DGN-MSP-05, DGN-MSP-09)."""
+    """Report a region that has a monster for its pits or water, and neither in its drawings
+    (DGN-MSP-05, DGN-MSP-09)."""
     rooms = quest.content.rooms.values()
     ids = (*region.drawings, *(room.drawing for room in rooms if room.region == region.id))
     drawings = [quest.content.drawings[id] for id in ids if id in quest.content.drawings]

@@ -9,7 +9,8 @@ from authoring.rulesets.dungeoneers.odds.kills import heroes_of
 
 @lint_rule(WARNING)
 def monster_always_hits(monster: Monster, quest: Quest) -> Defects:
-    """Report that no shield stops a monster (DGN-CBT-01, DGN-CBT-05, DGN-ACT-07)."""
+    """Report a monster that hits with every attack, whatever the shield (DGN-CBT-01, DGN-CBT-05,
+    DGN-ACT-07)."""
     if not heroes_of(quest):
         return
     shield = best_bonus(quest)

@@ -7,7 +7,7 @@ from authoring.rulesets.dungeoneers.model.quest import Quest
 
 @lint_rule(HINT, after=("dangling-reference",))
 def portal_drawn_for_nothing(room: Room, quest: Quest) -> Defects:
-    """Report that a room names a drawing with a portal, and has none (DGN-HER-13, DGN-LAY-13)."""
+    """Report that a room has no portal, but names a drawing with one (DGN-HER-13, DGN-LAY-13)."""
     drawing = quest.content.drawings.get(room.drawing)
     if drawing is None or room.portal or not drawing.places(PORTAL):
         return

@@ -13,8 +13,8 @@ _HELP = "make it stronger, or give it another name"
 
 @lint_rule(HINT)
 def rank_without_strength(monster: Monster, pack: Pack) -> Defects:
-    """Report that a monster with a rank in its name is no stronger than the plain one. Monsters of
-    used packs are compared with, not judged."""
+    """Report that a monster with a rank in its name is no stronger than the one without. Monsters
+    of used packs are only compared with."""
     first, *rest = monster.name.lower().split() or [""]
     plain = {" ".join(rest)} if first in _RANKS else set()
     if rest and rest[-1] in _RANKS:

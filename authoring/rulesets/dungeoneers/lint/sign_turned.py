@@ -7,7 +7,8 @@ FEWEST, ORDINARY, APART = 5, -2, 3
 
 @lint_rule(WARNING)
 def sign_turned(monster: Monster, pack: Pack) -> Defects:
-    """Report that a monster's attack or defense is three times as low as that of all others."""
+    """Report that a monster's attack or defense is far below 0, three times as far as the lowest of
+    all others, as if its sign were wrong."""
     others = [other for other in pack.content.monsters.values() if other.id != monster.id]
     if len(others) < FEWEST:
         return

@@ -12,7 +12,7 @@ _HELP: Final = "take the minus away; if it is meant, allow it by a comment"
 @lint_rule(HINT)
 def stat_below_nothing(monster: Monster, pack: Pack) -> Defects:
     """Report that a monster's attack or defense is negative, unlike that of monsters like it.
-    Monsters of used packs are compared with, not judged."""
+    Monsters of used packs are only compared with."""
     for key, number, paired, span in fighting(monster, pack):
         if number < 0:
             others = [
@@ -27,8 +27,8 @@ def stat_below_nothing(monster: Monster, pack: Pack) -> Defects:
 
 
 def _why(monster: Monster, number: int, beside: int, others: list[tuple[Monster, int, int]]) -> str:
-    """Return the reason against `number`: other monsters that are like it in class, name or other
-    number; "" if there is none."""
+    """Return what speaks against `number`: other monsters of its class, with its name, or with
+    nearly its other number, `beside`; "" for nothing."""
     kin = [own for peer, own, _ in others if peer.kind == monster.kind]
     if len(kin) >= _ENOUGH and min(kin) >= 0:
         return f"of {len(kin)} others of class {monster.kind} nobody is below 0"

@@ -10,7 +10,7 @@ _HELP = "write the number; if 0 is meant, allow it by a comment"
 @lint_rule(HINT)
 def stat_of_nothing(monster: Monster, pack: Pack) -> Defects:
     """Report that a monster's attack or defense is 0, and that of monsters like it high. Monsters
-    of used packs are compared with, not judged."""
+    of used packs are only compared with."""
     for key, number, other_stat, span in fighting(monster, pack):
         if number != 0:
             continue

@@ -8,7 +8,8 @@ _FEWEST = 3
 
 @lint_rule(HINT)
 def trait_of_all_others(monster: Monster, pack: Pack) -> Defects:
-    """Report that one of a family (last word of the name) lacks the trait of all others."""
+    """Report that a monster lacks a trait that all others of its family have: those of its class
+    whose names end in its last word."""
     if monster.owner != pack.id:
         return
     others = [

@@ -12,7 +12,7 @@ _HELP: Final = "give it that trait, too; if it is meant, allow it by a comment"
 @lint_rule(HINT)
 def trait_without_companion(monster: Monster, pack: Pack) -> Defects:
     """Report that a monster lacks a trait that all others with another of its traits have. Monsters
-    of used packs are compared with, not judged."""
+    of used packs are only compared with."""
     if monster.owner != pack.id:
         return
     own = {trait.id for trait in monster.traits}

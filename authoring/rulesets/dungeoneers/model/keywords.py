@@ -1,4 +1,4 @@
-"""The words a pack of Dungeoneers is written with."""
+"""The words with which a pack of Dungeoneers is written."""
 
 from typing import Final
 

@@ -13,15 +13,15 @@ FAR: Final = 3
 LEAP: Final = 2
 """Squares that the elf's leap and a scroll of leap carry (DGN-HER-07, DGN-ITM-12)."""
 ADRENALINE: Final = 2
-"""Bonus on sword attacks (DGN-ITM-09) ..."""
+"""Bonus on sword attacks with fewer potions than FEW_POTIONS (DGN-ITM-09)."""
 FEW_POTIONS: Final = 3
-"""... with fewer potions than this number."""
+"""A hero with fewer potions than this has the bonus ADRENALINE."""
 HASTED: Final = 1
 """Bonus on a hasted sword attack or charge (DGN-ITM-11)."""
 UNSEEN: Final = 90
-"""Percent to stay unseen (DGN-UNS-02) ..."""
+"""Percent to stay unseen, with no monster beside the hero (DGN-UNS-02)."""
 NOTICED: Final = 10
-"""... and the percent that each monster beside the hero takes off."""
+"""Percent that each monster beside the hero takes off UNSEEN."""
 FLAME_ROUNDS: Final = (0, 5, 4, 3)
 """Rounds that a flame burns, by the number of its squares (DGN-ITM-14)."""
 PREPARES: Final = (("fail", 10), ("summon", 30), ("enlarge", 30), ("fireball", 30))

@@ -65,11 +65,11 @@ class HeroType:
     """True if the hero can charge (DGN-HER-04)."""
     dodge: int = field(metadata=number(most=100))
     dodge_guarding: int = field(metadata=number(most=100))
-    """Percent to dodge on guard (DGN-HER-08)."""
+    """Percent to dodge on guard; `dodge` is for all other times (DGN-HER-08)."""
     bow_guard: bool
     """True if a guard answers ranged attacks with the bow, others not at all (DGN-HER-09)."""
     steady_bow: bool
-    """No penalty at distance 3 (DGN-HER-10)."""
+    """True if the bow has no penalty at distance 3 (DGN-HER-10)."""
     unlock: int = field(metadata=number(1, 1, 100))
     """The fame level that unlocks the hero (DGN-HER-12); 1: from the start."""
     text: str

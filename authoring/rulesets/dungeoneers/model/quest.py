@@ -70,9 +70,9 @@ class Quest:
     pack: "PackOf[Quest, Content]"
     title: str
     entry: str = field(metadata=defined("rooms"))
-    """The room where it begins ..."""
+    """Id of the room where the quest begins."""
     entry_side: str = field(metadata=word(SIDES, WRONG))
-    """... and the side by which the hero comes in."""
+    """The side of that room by which the hero comes in."""
     potions: int = field(metadata=number(numbers.POTIONS, least=1))
     introduction: str
     objective: str

@@ -1,4 +1,4 @@
-"""The most a duel with the dragons can promise, everything open settled for the hero."""
+"""An upper bound of the odds to win against the dragons: whatever is open counts for the hero."""
 
 from fractions import Fraction
 from math import ceil

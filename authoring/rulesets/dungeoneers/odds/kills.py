@@ -15,7 +15,7 @@ from authoring.rulesets.dungeoneers.odds.layouts import results
 
 GEARS = (1, 3, 5, 7, 9)
 WORTH = Fraction(1)
-"""Potions below which nothing is called a spike."""
+"""Potions below which no monster counts as a spike, far dearer than the others of its region."""
 MIDDLING = 3
 """The gear at which heroes are compared."""
 

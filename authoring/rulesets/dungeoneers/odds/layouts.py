@@ -206,7 +206,8 @@ def guarded(quest: Quest, room: Room) -> bool:
 
 
 def _bare(drawing: Drawing) -> int | None:
-    """Return the first square for a boss's weapon, no entrance and no monster's, or None."""
+    """Return the first square for a boss's weapon that is neither an entrance nor numbered for a
+    monster, or None."""
     taken = {*drawing.stands, *MIDDLES.values()}
     return next((square(place) for place in drawing.floor if place not in taken), None)
 
@@ -222,5 +223,5 @@ def cache_odds(quest: Quest, room: Room) -> Fraction:
 
 @lru_cache(maxsize=4096)
 def quiet_walks(layout: Layout, start: int, reach: int, *, corners: bool) -> Walks:
-    """Return `stealth.walks` of these. Cached: rooms of a region share their layouts."""
+    """Return `stealth.walks` of these arguments. Cached: rooms of a region share layouts."""
     return walks(layout, start, reach, corners=corners)

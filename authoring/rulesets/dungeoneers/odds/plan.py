@@ -1,4 +1,5 @@
-"""A plain plan's odds to slay what sleeps in the lair, everything open settled against the hero."""
+"""A lower bound: a plain plan's odds to slay what sleeps in the lair, all else counted against
+it."""
 
 from fractions import Fraction
 

@@ -14,7 +14,7 @@ from authoring.rulesets.dungeoneers.odds.layouts import dragon_of, dragons_insid
 
 GEARS = (3, 5, 7, 9)
 MOST = 9
-"""Dragons shown."""
+"""The most dragons in the rows of the table, besides the lair's own number."""
 MODEL = (
     "The hero attacks in every round, one dragon until it is slain. `one` and `all`: potions lost "
     "when one dragon a round gets at him, and when all inside do. No guard, haste, adrenaline, "

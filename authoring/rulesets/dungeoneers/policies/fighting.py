@@ -123,7 +123,8 @@ def blow(s: State, sight: Sight, options: Sequence[int]) -> int:
 
 
 def _prey(s: State, sight: Sight, far: list[int]) -> int:
-    """Return the spot, nearest by `far`, beside a monster that does not come by itself, or -1."""
+    """Return the spot, nearest by `far`, beside a monster that does not come by itself; -1 without
+    any."""
     best, least = -1, FAR_OFF
     for foe in sight.foes:
         if foe.way in (PASSER, SLIME, STILL) or (foe.way == MELEE_FOE):
@@ -141,8 +142,8 @@ def coming(sight: Sight) -> bool:
 
 
 def _kite(s: State, sight: Sight, spot: int) -> float:
-    """Return the worth in potions of a leap to `spot`, if no monster is beside the hero after their
-    turn and one can be shot; 0 otherwise."""
+    """Return the worth in potions of a leap to `spot`, if no monster will be beside the hero after
+    the monsters' turn and one can be shot; 0 otherwise."""
     if s.hero.kind.leap < 2 or not sight.bow:
         return 0.0
     best = 0.0
@@ -159,8 +160,8 @@ def _kite(s: State, sight: Sight, spot: int) -> float:
 def retreat(
     s: State, sight: Sight, options: Sequence[int], behind: list[float], costs: list[float]
 ) -> int:
-    """Return the act that brings the hero out best, with the loot on the way; `behind` is that of
-    `estimates.field`, and `costs` its result."""
+    """Return the act with which the hero gets out best, with the loot on the way; `behind` is that
+    of `estimates.field`, and `costs` its result."""
     loot = sight.loot
     wakes = estimates.lurking(s, sight)
     with_loot = by_loot(sight, loot, costs, wakes)
@@ -233,8 +234,8 @@ def first_blow(s: State, sight: Sight, options: Sequence[int]) -> int:
 
 
 def _closer(s: State, sight: Sight, now: float) -> int:
-    """Return the next square on the way to the best one for a first blow, if that is better than
-    one now, or -1."""
+    """Return the next square on the way to the best one for a first blow, or -1 if none is better
+    than the best act here, worth `now`."""
     far = sight.steps_from(sight.here)
     best, goal = now, -1
     for foe in sight.asleep or sight.foes:

@@ -1,6 +1,6 @@
-"""A policy that looks ahead where potions are at stake: it tries a few acts on copies of the game,
-with dice of its own, plays each on as `sensible` would, and departs from the usual act only for one
-that is surely better."""
+"""The policy `planner`: it looks ahead where potions are at stake. It tries a few acts on copies of
+the game, with dice of its own, plays each on as `sensible` would, and departs from the usual act
+only for one that is surely better."""
 
 from collections.abc import Sequence
 from typing import Final

@@ -41,7 +41,8 @@ def gain(s: State) -> float:
 
 
 def change(s: State, options: Sequence[int]) -> int:
-    """Return the act that changes the hero here and now, or -1 for none."""
+    """Return the act that changes the hero here and now into what suits best, -1 if no change
+    pays."""
     best, choice = suits(s, s.hero.kind), -1
     if gain(s) <= 0:
         return -1

@@ -46,7 +46,9 @@ class SensiblePolicy:
         return act
 
     def choose(self, s: State, sight: Sight, options: Sequence[int]) -> int:
-        """Return an act: in the lair against the dragons; elsewhere quietly, or in the open."""
+        """Return an act: on a portal a change of hero, if it pays; in the lair one against the
+        dragons; elsewhere that of `unseen` if the hero is unseen or has no foes here, else that of
+        `seen`."""
         if s.hero.square == s.room.portal:
             becomes = portals.change(s, options)
             if becomes >= 0:

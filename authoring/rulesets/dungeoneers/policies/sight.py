@@ -69,18 +69,18 @@ class Foe:
             self.guarded = kind.oozes_guarded / 100
         else:
             self.hurt = chance(attack - guarded) * stays
-            """The chance that its attack costs a potion,"""
+            """The odds that its attack costs the hero a potion."""
             self.bare = chance(attack - bare) * stays
-            """after a shot,"""
+            """These odds after a shot, without a shield."""
             self.guarded = chance(attack - guarded - GUARD) * ducks
-            """on guard."""
+            """These odds while the hero is on guard."""
         self.hit = 0.0
-        """The chance of the sword."""
+        """The odds that the hero's sword hits it."""
         self.shares = _shares(s, self)
-        """Odds that it attacks in its next turn, by squares to its target."""
+        """The odds that it attacks in its next turn, by its distance from the target in squares."""
 
     def share(self, spot: int) -> float:
-        """Return the odds that it attacks, in its next turn, a figure on `spot`."""
+        """Return the odds that the monster attacks, in its next turn, a figure on `spot`."""
         return self.shares[APART[self.spot][spot]]
 
 

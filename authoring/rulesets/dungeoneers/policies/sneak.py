@@ -21,7 +21,7 @@ class SneakPolicy(SensiblePolicy):
         self.travels.straight = True
 
     def unseen(self, s: State, sight: Sight, options: Sequence[int]) -> int:
-        """Return the act of an unseen hero: on, by the quietest way."""
+        """Return the act of an unseen hero: go on by the quietest way."""
         behind = self.travels.behind(s)
         wakes = estimates.lurking(s, sight)
         seen = -min(behind) - (_SEEN if sight.foes else 0.0)
@@ -29,7 +29,7 @@ class SneakPolicy(SensiblePolicy):
         return act if act >= 0 else fighting.first_blow(s, sight, options)
 
     def fights(self, s: State, sight: Sight, cost: float) -> bool:
-        """Return False: never fight if there is another way."""
+        """Return False: a sneak fights only the dragons."""
         return False
 
 

@@ -48,7 +48,7 @@ class RegionPage:
 
 
 def region_pages(quest: Quest, tiles: Mapping[str, tuple[RoomTile, ...]]) -> tuple[RegionPage, ...]:
-    """Return every region that has rooms, with its tiles."""
+    """Return a page for every region that has rooms, with its tiles."""
     printed: set[str] = set()
     return tuple(
         _page(region, quest, printed, tiles[region.id]) for region in regions_played(quest)

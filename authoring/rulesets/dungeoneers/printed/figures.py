@@ -23,7 +23,8 @@ _DRAGONS: Final = 2
 
 
 def figures(quest: Quest) -> tuple[FigurePiece, ...]:
-    """Return every hero that can be played, and of each monster as many as meet in one room."""
+    """Return the figures of every hero that can be played, and of each monster as many as meet in
+    one room."""
     content, together = quest.content, at_once(quest)
     party = [_hero(hero.id, clean(hero.name)) for hero in content.heroes.values()]
     foes = [

@@ -62,7 +62,7 @@ class HeroSheet:
 
 
 def monster_lines(quest: Quest, figures: Figures) -> tuple[MonsterLine, ...]:
-    """Return every monster that is met, in the order of turns, dragons last (DGN-ACT-10)."""
+    """Return a line for every monster met, in the order of turns, dragons last (DGN-ACT-10)."""
     order = tuple(CLASS_WORDS)
     met = at_once(quest)
     lines = [
@@ -95,7 +95,7 @@ def _line(monster: Monster, quest: Quest, figure: FigurePiece) -> MonsterLine:
 
 
 def hero_sheets(quest: Quest, figures: Figures) -> tuple[HeroSheet, ...]:
-    """Return every hero that can be played, with those that fame must unlock (DGN-HER-12)."""
+    """Return a sheet for every hero to be played, also those that fame must unlock (DGN-HER-12)."""
     return tuple(
         HeroSheet(
             anchor("heroes", hero.id), hero.id, clean(hero.name), hero_words(hero), hero.forbids,

@@ -59,7 +59,7 @@ class RoomMap:
 
 
 def room_lines(quest: Quest) -> tuple[RoomLine, ...]:
-    """Return every room, those of the first region first, each with its number."""
+    """Return a line for every room, those of the first region first, each with its number."""
     regions = [region.id for region in regions_played(quest)]
     rooms = sorted(quest.content.rooms.values(), key=lambda room: _rank(room, regions))
     numbers = {room.id: at for at, room in enumerate(rooms, start=1)}

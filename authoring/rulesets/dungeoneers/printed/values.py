@@ -35,7 +35,7 @@ from authoring.rulesets.dungeoneers.printed.wording import (
 )
 
 TEXT: Final[RuleText] = rule_text(Path(__file__).parents[1])
-"""The printed rules."""
+"""The printed rules, read from `rules.yaml`."""
 _UNDO: Final = (0, 2, 3)
 """Mana for the first undo of a game, the second, the third (DGN-MAN-03)."""
 _NUMBERS: Final[Values] = {

@@ -1,4 +1,4 @@
-"""Turns a loaded source into a typed pack."""
+"""Builds a typed pack from a loaded source."""
 
 from dataclasses import replace
 
@@ -30,8 +30,8 @@ __all__ = ["build"]
 
 def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
     """Return the typed pack of `source` (never None here) and a Finding for everything that could
-    not be read; odd nodes never raise. The pack's `quest` is None for a library, and for a quest
-    that lacks what play cannot do without."""
+    not be read; malformed nodes never raise. The pack's `quest` is None for a library, and for a
+    quest that lacks what play cannot do without."""
     context = EffectContext(source, effects.__name__)
     content = Content(
         tiles=read_all(Tile, context, "tiles"),

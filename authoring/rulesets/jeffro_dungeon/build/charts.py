@@ -1,4 +1,4 @@
-"""Charts: the two that the rules roll, and those that effects roll."""
+"""Reads charts: the two that the rules roll, and those that effects roll."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -14,13 +14,14 @@ from authoring.source.loaded import Definition
 from authoring.source.node import Node, Scalar
 
 BOX = (6,)
-"""Six-sided dice are all the game asks for."""
+"""Sides of the dice that the game has."""
 _LOCKS = ("open", "locked")
 
 
 def build_charts(context: BuildContext, content: Content) -> dict[str, Chart]:
-    """Return all charts by id. What a beaten creature adds to the die of a chart is at most its
-    greatest value and at least 0: such a chart covers each total from 1 (JEF-SET-39)."""
+    """Return all charts by id. Where the value of a beaten creature is added to the die of a chart,
+    its `modifier_high` is the most that can be; so lint asks for rows up to that total
+    (JEF-SET-39)."""
     written = [chart for d in context.definitions("charts") for chart in _charts(context, d)]
     charts = ways_to_roll(context.reader, written)
     rows = (row.result for chart in charts.values() for row in chart.rows)

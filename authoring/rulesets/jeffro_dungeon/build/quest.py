@@ -1,4 +1,4 @@
-"""The quest itself: the way in, limits, switches, party and targets."""
+"""Reads the quest: the way in, limits, rulings, party and targets."""
 
 from authoring.core.span import Span
 from authoring.core.suggest import call_it
@@ -15,11 +15,12 @@ from authoring.source.node import Node
 from authoring.source.schema.row_key import parse_row_key
 
 SPELLS = ((1, 0), (3, 1), (4, 2), (6, 3))
-"""Spells by Craft (JEF-BASE-07)."""
+"""(Least Craft, Spells that it allows), by default (JEF-BASE-07)."""
 
 
 def build_quest(context: BuildContext, pack: Pack, content: Content) -> Quest | None:
-    """Return the quest; None without one, a start tile, a chart the rules roll, or a character."""
+    """Return the quest; None if the pack has none, or no start tile, character or chart of the
+    rules."""
     reader, begun = context.reader, context.begin_quest()
     if begun is None:
         return None
@@ -49,8 +50,8 @@ def build_quest(context: BuildContext, pack: Pack, content: Content) -> Quest | 
 
 
 def _lacking(context: BuildContext, pack: Pack, span: Span) -> bool:
-    """Report missing charts of the rules and the lack of any character; return whether there was
-    any."""
+    """Report missing charts of the rules and the lack of any character; return whether anything is
+    missing."""
     content = pack.content
     missing = [name for name in (MOVEMENT, LOCK) if name not in pack.charts]
     for name in missing:

@@ -8,7 +8,7 @@ from authoring.rulesets.jeffro_dungeon.odds.person import persons
 
 @lint_rule(WARNING)
 def creature_nobody_beats(creature: Creature, quest: Quest) -> Defects:
-    """Report that nobody can win a fight (JEF-BASE-01 to JEF-BASE-04, JEF-BASE-12)."""
+    """Report that no character can beat a creature (JEF-BASE-01 to JEF-BASE-04, JEF-BASE-12)."""
     encounters = [fight for fight in fights(quest) if fight.creature == creature.id]
     if not encounters or not persons(quest) or gains(quest, creature.stat):
         return

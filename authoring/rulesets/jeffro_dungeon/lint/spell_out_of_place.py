@@ -2,7 +2,7 @@ from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.jeffro_dungeon.model import Card, Character, Pack
 
 SPELL = "spell"
-"""The kind of card, and the deck."""
+"""The kind of these cards, and the id of their deck."""
 
 
 @lint_rule(WARNING)

@@ -21,8 +21,8 @@ _KEYS: Final = {Test: ("pass", "fail"), Fight: ("win", "lose"), Bribe: ("paid", 
 
 @lint_rule(WARNING)
 def trial_without_outcome(trial: Test | Fight | Bribe) -> Defects:
-    """Report that a test has no outcome, or that an outcome takes where the other, worse one
-    gives."""
+    """Report that a test has no outcome, or that of a test, fight or bribe the better outcome only
+    takes, or the worse one only gives, as if they had changed places."""
     better, *_, worse = trial.branches
     first, last = _KEYS[type(trial)]
     if isinstance(trial, Test) and not better and not worse:

@@ -19,7 +19,7 @@ class _Done(TypedEffect):
 
     @property
     def branches(self) -> tuple[Effects, ...]:
-        """The lists of effects inside."""
+        """The lists of effects inside this one, such as those of a won and of a lost fight."""
         return tuple(getattr(self, part.name) for part in fields(self) if part.metadata)
 
 
@@ -37,7 +37,7 @@ class Lose(_Done):
 
 @dataclass(frozen=True, slots=True)
 class Gain(_Done):
-    """`gain: {gold: d6-1}`: `what` is one of AMOUNTS but `turns`; less than 0 is 0."""
+    """`gain: {gold: d6-1}`: `what` is one of AMOUNTS, but never `turns`; less than 0 is 0."""
 
     what: str
     amount: Dice
@@ -107,7 +107,8 @@ class Fight(_Done):
 
 @dataclass(frozen=True, slots=True)
 class Roll(_Done):
-    """`roll: lair`: roll on a chart. `plus: creature` adds the beaten one's value."""
+    """`roll: lair`: roll on a chart. `plus: creature` adds the value of the creature just
+    beaten."""
 
     chart: str = ""
     plus: str = ""

@@ -1,4 +1,4 @@
-"""Walks through a pack: effects with those inside them, and all that a lint rule may ask for."""
+"""Walks through a pack: all effects, also inside others, and all that lint rules may visit."""
 
 from collections.abc import Iterable, Iterator
 
@@ -14,7 +14,8 @@ def all_effects(effects: Iterable[Effect]) -> Iterator[Effect]:
 
 
 def parts(pack: Pack) -> Iterator[object]:
-    """Yield tiles, cards, creatures, characters, every effect, and the quest last."""
+    """Yield the parts that lint rules may visit: tiles, cards, creatures, characters, every effect,
+    and the quest last."""
     content = pack.content
     for tile in content.tiles.values():
         yield tile

@@ -46,12 +46,12 @@ class Tile(Defined):
 
     @property
     def openings(self) -> int:
-        """Doors and doorways; the exit leads out and is none of them."""
+        """The number of doors and doorways; an exit, which leads out, is not counted."""
         return sum(edge in ("door", "doorway") for edge in self.edges)
 
     @property
     def dead_end(self) -> bool:
-        """Exactly one opening (JEF-TILE-16)."""
+        """True with exactly one opening (JEF-TILE-16)."""
         return self.openings == 1
 
 
@@ -158,8 +158,8 @@ class Quest:
 
     @property
     def bag(self) -> tuple[tuple[Tile, int], ...]:
-        """The pile, (tile, copies): each copy but the cell in which all start, and no other cells
-        with `prison_cell_tiles: removed` (JEF-TILE-01, JEF-SET-38, JEF-TILE-02, JEF-SET-02)."""
+        """The pile, (tile, copies): all copies except the one cell in which all start; with
+        `prison_cell_tiles: removed` no cells (JEF-TILE-01, JEF-SET-38, JEF-TILE-02, JEF-SET-02)."""
         plain = self.variants.get("prison_cell_tiles", "plain") == "plain"
         tiles = (tile for tile in self.content.tiles.values() if plain or not tile.start)
         copies = ((tile, tile.count - (tile.id == self.start.id)) for tile in tiles)

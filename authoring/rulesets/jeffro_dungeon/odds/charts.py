@@ -67,7 +67,8 @@ def beaten_before(quest: m.Quest, chart: str) -> list[tuple[str, int, int]]:
 
 
 def label(effects: Iterable[m.Effect], names: Names) -> str:
-    """Return the first words of a list of effects; their consequences are left out."""
+    """Return a list of effects in a few words, such as `lose 1 Life`; effects inside them are left
+    out."""
     return ", ".join(_LABELS[type(effect)](effect, names) for effect in effects) or "nothing"
 
 

@@ -1,4 +1,4 @@
-"""One fight and one test: a die each, or dice against a value."""
+"""Odds of one fight and of one test: a die on each side, or dice against a stat."""
 
 from fractions import Fraction
 from functools import lru_cache
@@ -9,7 +9,7 @@ from authoring.odds.dice import odds_above, ways_of
 
 SIDES = 6
 _MOST_TOTALS = 200_000
-"""Enemies whose values lie further apart count as beating everybody."""
+"""The widest range of values of enemies that is computed; any wider, they beat everybody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +58,6 @@ def passes(stat: int, dice: Dice) -> Fraction:
 
 
 def costs_a_life(lost: Fraction, save: int) -> Fraction:
-    """Return the odds that a combat is `lost` and costs a Life, unless armour saves it on `save` or
-    more (0: has none) (JEF-BASE-02, JEF-BASE-12)."""
+    """Return the odds that a combat costs a Life: `lost` are the odds of losing it, and armour
+    saves the Life on `save` or more of a die (0: no armour) (JEF-BASE-02, JEF-BASE-12)."""
     return lost * Fraction(save - 1, SIDES) if save else lost

@@ -23,7 +23,7 @@ from authoring.rulesets.jeffro_dungeon.odds.person import (
 from authoring.rulesets.jeffro_dungeon.odds.visits import visit
 
 SPIKE = Fraction(1, 2)
-"""Lives lost on average below which no tile counts as a spike."""
+"""Lives lost on average below which no tile counts as a spike, far more dangerous than others."""
 _CARRIED = (
     "With what is carried at the start, the best weapon and the best armour; nothing eaten or cast."
 )

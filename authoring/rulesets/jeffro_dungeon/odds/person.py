@@ -1,4 +1,4 @@
-"""A character as the odds see one: values, what is carried at the start, and how it fares."""
+"""A character as the odds see it: its values, what it carries at the start, and how it fares."""
 
 from collections.abc import Iterable
 from fractions import Fraction
@@ -84,7 +84,8 @@ Ends = tuple[Duel, Fraction]
 
 def fight_ends(quest: Quest, who: Person, fight: Fight) -> Ends:
     """Return the odds of the ends of a fight with a defined creature: armour may save the Life in
-    combat, and so does the ruling `guard_loss_life` (JEF-BASE-01 to JEF-BASE-06)."""
+    combat; with the ruling `guard_loss_life: no` no Guard costs one (JEF-BASE-01 to
+    JEF-BASE-06)."""
     creature = quest.content.creatures[fight.creature]
     ends = duel(who.against(creature.id, creature.stat), creature.value, fight.count)
     if fight.guard and quest.variants.get("guard_loss_life") == "no":

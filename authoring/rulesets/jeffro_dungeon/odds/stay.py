@@ -1,4 +1,4 @@
-"""A whole stay: bags one after the other until a way out, death, or for ever."""
+"""A whole stay: bag after bag is met, until a way out or death, or without end."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -13,9 +13,9 @@ from authoring.rulesets.jeffro_dungeon.odds.person import MOST_LIVES, Person
 from authoring.rulesets.jeffro_dungeon.odds.visits import Visit, visit
 
 Kinds = tuple[tuple[Visit, int], ...]
-"""Tiles that are alike, and how many there are."""
+"""(Visit to any tile of a kind, number of such tiles): tiles that act alike are one kind."""
 Losses = Mapping[int, Fraction]
-"""Odds by Lives lost: fewer than all."""
+"""Lives lost, fewer than all -> odds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class OneBag:
 
 
 def one_bag(tiles: Kinds, lives: int = MOST_LIVES) -> OneBag:
-    """Return the odds of one way through a bag of these tiles with `lives` Lives."""
+    """Return the OneBag of these tiles: the odds of one way through them with `lives` Lives."""
     parts = [_part(visit, lives) for visit, _ in tiles]
     pile = [part for part, (_, count) in zip(parts, tiles, strict=True) for _ in range(count)]
     drawn, scale = all_draws(pile, len(pile), lives), prod(part.rest for part in pile)

@@ -54,7 +54,7 @@ def moves(quest: Quest) -> Answer:
 
 
 def movement(chart: Chart) -> dict[int, Fraction]:
-    """Return the odds of each number of tiles; a total without a row gives none."""
+    """Return number of tiles to go -> odds; a total without a row is 0 tiles."""
     return distribution(
         (row.result if row is not None and isinstance(row.result, int) else 0, odds)
         for row, odds in row_odds(chart)
@@ -164,8 +164,8 @@ def _by_turn(quest: Quest) -> tuple[Table, ...]:
 
 
 def _draw_odds(sorts: Counts, copies: tuple[int, ...], draws: dict[Counts, Fraction]) -> Fraction:
-    """Return the odds that one of `copies`, numbers by sort like all here, is among the tiles
-    drawn."""
+    """Return the odds that at least one of `copies` is among the tiles drawn; `sorts`, `copies` and
+    the keys of `draws` are Counts."""
     missed = ZERO
     for counts, odds in draws.items():
         parts = list(zip(sorts, copies, counts, strict=True))
@@ -176,8 +176,8 @@ def _draw_odds(sorts: Counts, copies: tuple[int, ...], draws: dict[Counts, Fract
 
 @dataclass(frozen=True, slots=True)
 class Walk:
-    """The data on which the walk depends: tiles of each sort, odds of each movement, the odds that
-    a door is `locked`, and whether the cell is `shut` by one."""
+    """The data of a walk through a quest's bag: the tiles of each sort, the odds of each movement,
+    the odds that a door is `locked`, and whether the cell is `shut` by one."""
 
     sorts: Counts
     moves: Mapping[int, Fraction]
@@ -205,15 +205,12 @@ def sort_of(tile: Tile, doorways_locked: bool) -> int:
 State = tuple[Counts, bool]
 """Tiles drawn, and whether a door comes next."""
 Spread = dict[State, int]
-"""Weights of states.
-
-Whole numbers: d tiles drawn stand for so many of the N! / (N - d)! beginnings of
-an order, times what all turns so far are scaled by.
-"""
+"""State -> weight, a whole number: of the N! / (N - d)! ordered draws of d tiles out of N, those
+that lead there, times the scale of all turns so far."""
 
 
 def draws_by_turn(walk: Walk, turns: int) -> list[dict[Counts, Fraction]]:
-    """Return the odds of every draw after turn 1, 2, ... `turns`."""
+    """Return, for turn 1, 2, ... `turns`, the odds of the tiles drawn by its end."""
     size, (moves, common) = sum(walk.sorts), whole_weights(walk.moves)
     per_turn = common * walk.locked.denominator ** max(moves)
     now: Spread = {((0, 0, 0), walk.shut): 1}

@@ -1,8 +1,7 @@
 """Effects of one stop on a tile on a character: a way out, Lives and turns lost.
 
-Lives, Gold and cards found, and points of Strength or Craft lost, are not followed: a character
-stays as it starts but for its Lives.
-"""
+Lives, Gold and cards found, and points of Strength or Craft lost, are not followed: except for its
+Lives a character stays as it starts."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
@@ -24,8 +23,8 @@ _MOST_LOST = 1_000
 
 
 class State(NamedTuple):
-    """Lives lost, the way out found (or nothing), whether the turn is over, and whether a Guard
-    neither bribed nor beaten holds the character; None if no effect has said."""
+    """Lives lost, the way out found ("" for none), whether the turn is over, and whether a Guard
+    neither bribed nor beaten holds the character (`guarded`; None if no effect has said)."""
 
     lost: int = 0
     route: str = ""
@@ -114,7 +113,7 @@ class Visitor:
         return _mixed(parts)
 
     def _won(self, fight: m.Fight, creature: m.Creature) -> Spread:
-        """Return the odds after a won fight, by the odds of each value of what was beaten."""
+        """Return the odds after a won fight, over all values that the beaten enemy may have had."""
         key = (id(fight), self.depth)
         if key not in self.wins:
             value = creature.value.repeated(fight.count)
@@ -182,7 +181,7 @@ class Visit:
 
     @property
     def harmless(self) -> bool:
-        """True if nothing happens that ends a stay in the maze."""
+        """True if no way out can be found and no Life lost."""
         return self.ends.get(("", 0)) == 1
 
 

@@ -15,7 +15,7 @@ Branches = Iterator[tuple[float, Iterable[m.Effect]]]
 
 
 class PlannerPolicy(SensiblePolicy):
-    """A policy that knows the tiles by heart."""
+    """A policy that knows what each tile may do."""
 
     def on_linger(self, s: State, hero: Hero, options: Sequence[int]) -> int:
         """Return 1 (stay) where a way out is likely and the Lives last until then, else 0."""
@@ -26,7 +26,7 @@ class PlannerPolicy(SensiblePolicy):
         return int(price < hero.lives - 0.5 and prospect.turns / prospect.out < _EXPLORING)
 
     def on_toll(self, s: State, hero: Hero, options: Sequence[int]) -> int:
-        """Return 1, to pay the toll: there is no other way."""
+        """Return 1: it always pays the toll and goes on."""
         return 1
 
 

@@ -17,16 +17,16 @@ from authoring.rulesets.jeffro_dungeon.play.rules.walk import (
 
 PAY = 0
 FEW = 2
-"""Lives at which a character heals at once."""
+"""Lives left, this many or fewer, with which a character heals at once."""
 
 
 class SensiblePolicy:
-    """A policy that plays as most tables would."""
+    """A policy that plays as most people would."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
         self.boosted = 0
-        """Points of the cards used up in the fight just now."""
+        """Points added by the cards that were used up in the present fight."""
 
     def pick(self, view: State, seat: Hero, question: str, options: Sequence[int]) -> int:
         """Return the answer to a question of `QUESTIONS`, by default the first option."""
@@ -58,7 +58,7 @@ class SensiblePolicy:
         return options[0]
 
     def on_orient(self, s: State, hero: Hero, options: Sequence[int]) -> int:
-        """Return the turn with most openings on free ground, of equals on other openings."""
+        """Return the turn that puts most openings on free ground, of equals on other openings."""
         tile, place, entered = s.drawn
 
         def openings(turn: int) -> tuple[int, int, int]:
@@ -94,7 +94,7 @@ class SensiblePolicy:
         return int(margin(s, hero, s.foe, s.foe_value) < 0)
 
     def on_boost(self, s: State, hero: Hero, options: Sequence[int]) -> int:
-        """Return a card that helps while the fight is open, else NONE."""
+        """Return a card that adds to the fight while its end is open, else NONE."""
         ahead = margin(s, hero, s.foe, s.foe_value) + self.boosted
         ready = [at for at in options if at != NONE]
         if not ready or not -5 <= ahead <= 2:

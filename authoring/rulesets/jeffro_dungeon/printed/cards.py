@@ -25,7 +25,7 @@ _SPARE_LIVES = 4
 _STATS = {**STAT_WORDS, "lives": N_("Lives"), "gold": N_("Gold")}
 _FOUGHT = {"strength": N_("combat"), "craft": N_("psychic combat")}
 _SOLD = ("purchase", "")
-"""Decks whose cards have a price; the empty one is the list."""
+"""Decks whose cards have a price; "" stands for the list of all cards."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,8 @@ from authoring.rulesets.jeffro_dungeon.printed.values import bag_effects, in_the
 
 
 def figures(quest: Quest) -> tuple[FigurePiece, ...]:
-    """Return every playable character, and of each creature as many as are ever met at once."""
+    """Return figures of every playable character, and of each creature as many as are ever met at
+    once."""
     content, together = quest.content, Counter[str]()
     for effect in bag_effects(quest):
         if isinstance(effect, Fight):
@@ -32,7 +33,7 @@ def figures(quest: Quest) -> tuple[FigurePiece, ...]:
 
 
 def markers(doors: int) -> tuple[MarkerPiece, ...]:
-    """Return a marker for each of the doors that may be tried."""
+    """Return the markers for doors that were tried, `doors` of them."""
     unlocked = (_("Unlocked"), "lock-open")
     marker = MarkerPiece("token", _("Locked"), doors, symbol="lock-shut", reverse=unlocked)
     return (marker,) if doors else ()

@@ -155,7 +155,7 @@ def chart_sheets(quest: Quest, names: Names) -> tuple[ChartSheet, ...]:
 
 
 def chart_rows(chart: Chart, names: Names) -> tuple[ChartRow, ...]:
-    """Return the bands of a chart in order."""
+    """Return the rows of a chart in order, each with its result in words."""
     bands = [(clean(row.label), row_words(row, names)) for row in chart.rows]
     return tuple(
         ChartRow(label, pieces(text or _("Nothing.")), blank=not text) for label, text in bands

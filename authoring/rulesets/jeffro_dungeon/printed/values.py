@@ -17,7 +17,7 @@ from authoring.rulesets.jeffro_dungeon.odds.meetings import effects_of
 from authoring.rulesets.jeffro_dungeon.words import Names, deck_word
 
 TEXT: Final[RuleText] = rule_text(Path(__file__).parents[1])
-"""The printed rules (area BASE and all others)."""
+"""The printed rules, read from `rules.yaml`."""
 
 
 def rule_values(quest: Quest, names: Names) -> Values:

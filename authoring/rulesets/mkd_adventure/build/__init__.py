@@ -1,4 +1,4 @@
-"""Turns a loaded source into a typed pack."""
+"""Builds a typed pack from a loaded source."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -20,11 +20,9 @@ __all__ = ["build"]
 
 
 def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
-    """Return the typed pack of `source`, and a Finding for everything that could not be read.
-
-    Never raises on odd nodes. `quest` is None for a library, and for a quest that lacks what play
-    cannot do without.
-    """
+    """Return the typed pack of `source`, and a Finding for everything that could not be read. Never
+    raises on malformed nodes. The pack's `quest` is None for a library, which has none, and for a
+    quest that lacks what play cannot do without."""
     context = BuildContext(source, Reader(defined=source.definitions.keys()))
     content = read_content(Content, context, chests=build_chests(context))
     content = replace(content, monsters=_with_dials(content.monsters, content.heroes))
@@ -38,8 +36,8 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
 
 
 def _roots(content: Content, quest: Quest | None) -> tuple[tuple[str, str], ...]:
-    """Return what the rules bring into play by themselves: the nine tables, all tokens, and the
-    tiles of the quest's sets."""
+    """Return (key, id) of what the rules bring into play without a reference to it: the quest, the
+    nine tables, all tokens, and the tiles of the quest's sets (of all sets without floors)."""
     floors = quest.floors if quest is not None else ()
     sets = {name for floor in floors for name in floor.sets}
     return (
@@ -53,8 +51,8 @@ def _roots(content: Content, quest: Quest | None) -> tuple[tuple[str, str], ...]
 def _with_dials(
     monsters: Mapping[str, Monster], heroes: Mapping[str, HeroType]
 ) -> dict[str, Monster]:
-    """Return the monsters, those that are a hero with that hero's dial, range and, unless they have
-    one of their own, value (MKD-MON-04)."""
+    """Return the monsters by id; each that names a hero gets that hero's dial, range and, unless it
+    has one of its own, value (MKD-MON-04)."""
     return {
         id: _as_hero(monster, heroes[monster.hero]) if monster.hero in heroes else monster
         for id, monster in monsters.items()

@@ -1,4 +1,5 @@
-"""Charts: the nine tables that the rules roll, by their ids; all others are columns of tokens."""
+"""Reads charts: the nine tables that the rules roll, known by their ids; each other chart is a
+column of tokens, which says for which monsters a revealed token asks."""
 
 from collections.abc import Callable
 from typing import Final
@@ -46,7 +47,8 @@ def _read_row(id: str) -> Read:
 
 
 def _request(reader: Reader, node: Node) -> object:
-    """Read `2/35`, two monsters worth 35 points together, or `nothing`."""
+    """Read `2/35`, two monsters worth 35 points together, or `nothing`. Return an empty Request for
+    `nothing`, and for anything else, which is reported."""
     text = reader.text(node)
     if text == NOTHING:
         return Request()

@@ -1,4 +1,4 @@
-"""Chests: six faces by the numbers of a die."""
+"""Reads chests: six faces, by the numbers of a die."""
 
 from authoring.core.wording import join_words
 from authoring.model.build_context import BuildContext
@@ -17,7 +17,8 @@ def build_chests(context: BuildContext) -> dict[str, Chest]:
 
 
 def _chest(context: BuildContext, definition: Definition) -> Chest:
-    """Read a chest; report faces of the die that have nothing, or something twice."""
+    """Read a chest; report numbers of the die that have no face, or two. Its `faces` are () if one
+    is missing."""
     node, reader = context.begin(definition), context.reader
     faces: dict[int, ChestFace] = {}
     for entry in entries(get(node, "faces")):

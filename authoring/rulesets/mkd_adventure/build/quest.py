@@ -1,4 +1,4 @@
-"""The quest itself: teams, floors, pools, and the charts that the rules roll."""
+"""Reads the quest: teams, floors, pools, and the charts that the rules roll."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -55,7 +55,7 @@ def build_quest(context: BuildContext, pack: Pack, content: Content) -> Quest | 
 
 
 def _check_sets(reader: Reader, floors: Node | None, content: Content) -> None:
-    """Report names of sets that no tile belongs to."""
+    """Report names of tile sets in `floors` to which no tile belongs."""
     sets = dict.fromkeys(tile.set for tile in content.tiles.values())
     for name in (name for floor in items(floors) for name in items(get(floor, "sets"))):
         text = reader.text(name)
@@ -85,8 +85,8 @@ def _is_whole(quest: Quest) -> bool:
 
 
 def companies(pack: Pack) -> Mapping[int, Pack]:
-    """Return, for each number of players from the most down to one (MKD-GEN-04), the pack with
-    their teams and targets; nothing for a quest that is for one player alone."""
+    """Return, for each number of players from all teams down to one (MKD-GEN-04), the pack with the
+    teams and targets of that number; {} for a pack without a quest, or with a single team."""
     quest = pack.quest
     if quest is None or len(quest.teams) == 1:
         return {}

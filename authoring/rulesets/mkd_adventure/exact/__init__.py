@@ -1,1 +1,1 @@
-"""Numbers of the rules that odds, policies and play reckon with."""
+"""The mathematics of this ruleset, shared by odds, policies, lint and play."""

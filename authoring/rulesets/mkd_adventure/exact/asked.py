@@ -1,4 +1,4 @@
-"""Points that the tokens of a dungeon ask for together, drawn without replacement."""
+"""Points of monsters for which the tokens of a dungeon ask, drawn without replacement."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -17,8 +17,8 @@ from authoring.rulesets.mkd_adventure.model.tokens import TokenKind
 
 
 def points_asked(quest: Quest, band: Band) -> dict[int, Fraction]:
-    """Return the distribution of the points that the tokens of one set ask for together: of each
-    colour they are drawn by lot from all (MKD-WMP-01)."""
+    """Return the distribution, points -> odds, of what the tokens of one tile set ask for in all.
+    Its tokens of a colour are drawn at random from the pack's (MKD-WMP-01)."""
     whole: dict[int, Fraction] = {0: ONE}
     for colour, count in colours_of(band).items():
         tokens = tokens_of(quest, colour)
@@ -36,7 +36,7 @@ def _points(quest: Quest, token: TokenKind, bonus: int) -> dict[int, Fraction]:
 
 
 def _some(parts: list[dict[int, Fraction]], count: int) -> dict[int, Fraction]:
-    """Return the distribution of the sum of some of the parts, drawn without replacement."""
+    """Return the distribution of the sum of `count` of the `parts`, drawn without replacement."""
     if not count:
         return {0: ONE}
     weights = [whole_weights(points) for points in parts]
@@ -47,12 +47,13 @@ def _some(parts: list[dict[int, Fraction]], count: int) -> dict[int, Fraction]:
 
 
 def odds_over(points: Mapping[int, Fraction], limit: int) -> Fraction:
-    """Return the odds of more than a number of points."""
+    """Return the odds of more than `limit` points."""
     return sum((share for number, share in points.items() if number > limit), ZERO)
 
 
 def over_sets(points: Mapping[int, Fraction], sets: int) -> dict[int, Fraction]:
-    """Return the distribution of the points of several sets together, each drawn anew."""
+    """Return the distribution of the points of `sets` tile sets together, each drawn
+    independently."""
     whole: dict[int, Fraction] = {0: ONE}
     for _ in range(sets):
         whole = convolution(whole, points)

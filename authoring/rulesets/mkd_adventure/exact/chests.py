@@ -13,15 +13,16 @@ from authoring.rulesets.mkd_adventure.model.treasure import Chest, ChestFace, wo
 
 
 def disarm_odds(disarm: int, *, fast: bool = False) -> Fraction:
-    """Return the chance that 2d6 reach a disarm number, fast ones with 2 less."""
+    """Return the odds that 2d6 reach `disarm`; a `fast` disarm subtracts 2 from the roll."""
     need = disarm - (n.HASTE if fast else 0)
     return sum((share for roll, share in ROLLS.items() if roll >= need), ZERO)
 
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """A chest opened once: the chance that its trap springs, clicks and called points on average,
-    its gold and the worth of its items."""
+    """A chest opened once, on average: the odds that a trap `springs`, its `clicks` of damage, the
+    points of monsters `called`, the odds of being `caged`, and in gold the `gold` and the `worth`
+    of the items."""
 
     springs: Fraction
     clicks: Fraction
@@ -32,7 +33,7 @@ class Opening:
 
 
 def opening(content: Content, chest: Chest, *, fast: bool = False) -> Opening:
-    """Return what opening a chest comes to on average, over its six faces."""
+    """Return the averages of opening a chest; its six faces are equally likely."""
     parts = [_of_face(content, face, fast=fast) for face in chest.faces]
     columns = zip(*parts, strict=True)
     return Opening(*(sum(column, ZERO) / max(1, len(parts)) for column in columns))
@@ -52,6 +53,6 @@ def _of_face(content: Content, face: ChestFace, *, fast: bool) -> tuple[Fraction
 
 
 def chests_of(quest: Quest) -> tuple[tuple[Chest, int], ...]:
-    """Return the chests of the Pool with their copies."""
+    """Return each kind of chest of the quest's Chest Pool with its number of copies."""
     chests = quest.content.chests
     return tuple((chests[id], copies) for id, copies in quest.chests.items() if id in chests)

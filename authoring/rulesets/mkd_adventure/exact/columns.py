@@ -1,4 +1,5 @@
-"""Columns of tokens: what a roll asks of the Pool, and the tokens that a floor gets."""
+"""Columns, the charts of tokens: for which monsters of the Pool a roll asks, and which tokens a
+tile set gets."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -15,30 +16,31 @@ from authoring.rulesets.mkd_adventure.model.quest import Quest
 from authoring.rulesets.mkd_adventure.model.tokens import Request, TokenKind
 
 Figures: TypeAlias = tuple[int, ...]
-"""Kinds of the Pool that come, sorted."""
+"""Figures that come for a request: sorted indices of their kinds in the Pool, one per figure."""
 NOBODY = Request()
 
 
 class Stock(NamedTuple):
-    """The Pool of a quest: ids of its kinds, their points, and copies at the start."""
+    """The Monster Pool of a quest at the start, as parallel tuples: ids of its kinds, their points
+    (`values`) and their copies (`pool`)."""
 
     ids: tuple[str, ...]
     values: tuple[int, ...]
     pool: Pool
 
     def points(self, figures: Figures) -> int:
-        """Return the points of some figures together."""
+        """Return the points of `figures` together."""
         return sum(self.values[kind] for kind in figures)
 
     @property
     def whole(self) -> int:
-        """The points of all its figures."""
+        """The points of all figures in `pool`."""
         pairs = zip(self.values, self.pool, strict=True)
         return sum(value * copies for value, copies in pairs)
 
 
 def stock_of(quest: Quest) -> Stock:
-    """Return the Pool of a quest (MKD-MON-01)."""
+    """Return the Monster Pool of a quest (MKD-MON-01), without kinds of 0 copies."""
     monsters = quest.content.monsters
     copies = {id: number for id, number in quest.pool.items() if number}
     values = tuple(monsters[id].value for id in copies)
@@ -46,7 +48,8 @@ def stock_of(quest: Quest) -> Stock:
 
 
 def request_at(chart: Chart, total: int, quest: Quest, bonus: int = 0) -> Request:
-    """Return what a column asks for at a roll of 2d6, with a bonus (MKD-REV-19, MKD-REV-20)."""
+    """Return what a column asks for when 2d6 show `total`. The ruling `reveal_bonus` adds `bonus`
+    to the roll or to the points (MKD-REV-19, MKD-REV-20)."""
     on_roll = quest.rulings["reveal_bonus"] == "roll"
     total += bonus if on_roll else 0
     row = chart.row_for(min(total, chart.high))
@@ -59,18 +62,18 @@ def request_at(chart: Chart, total: int, quest: Quest, bonus: int = 0) -> Reques
 
 
 def requests(chart: Chart, quest: Quest, bonus: int = 0) -> dict[Request, Fraction]:
-    """Return the distribution of what a column asks for."""
+    """Return the distribution of requests over all rolls on a column, `bonus` added."""
     rolls = totals(chart.die).items()
     return distribution((request_at(chart, total, quest, bonus), share) for total, share in rolls)
 
 
 def mean_points(asked: Mapping[Request, Fraction]) -> Fraction:
-    """Return the points that are asked for on average."""
+    """Return the mean points of a distribution of requests."""
     return expectation(distribution((request.points, share) for request, share in asked.items()))
 
 
 class Reveals:
-    """Figures that come for requests, from any state of a quest's Pool; answers are kept."""
+    """Odds of the figures that come for a request, from any remaining Pool; results are cached."""
 
     def __init__(self, quest: Quest) -> None:
         self.stock = stock_of(quest)
@@ -82,8 +85,8 @@ class Reveals:
         self._known: dict[tuple[Request, Pool], dict[Figures, Fraction]] = {}
 
     def figures(self, request: Request, pool: Pool) -> dict[Figures, Fraction]:
-        """Return the distribution of the figures that come for a request (MKD-REV-07, MKD-REV-08,
-        MKD-REV-09)."""
+        """Return the distribution of the figures that come from `pool` for a request (MKD-REV-07,
+        MKD-REV-08, MKD-REV-09)."""
         key = request, pool
         if key not in self._known:
             values, each = self.stock.values, self.each
@@ -96,28 +99,31 @@ class Reveals:
         return self._known[key]
 
     def brought(self, asked: Mapping[Request, Fraction], pool: Pool) -> dict[Figures, Fraction]:
-        """Return the distribution of the figures for a roll on a column."""
+        """Return the distribution of the figures that come from `pool` for a random request of
+        `asked`."""
         return mixture((share, self.figures(request, pool)) for request, share in asked.items())
 
 
 def first_column(quest: Quest, token: TokenKind) -> Chart:
-    """Return the column of the first reveal of a token (BASE-T)."""
+    """Return the column of the first reveal of a token: its `first_column` or, without one, its
+    `column`."""
     return quest.charts[token.first_column or token.column]
 
 
 def tokens_of(quest: Quest, colour: str) -> tuple[TokenKind, ...]:
-    """Return the tokens of a colour, one for each copy."""
+    """Return the pack's tokens of a colour, one entry for each copy."""
     tokens = quest.content.tokens.values()
     return tuple(token for token in tokens if token.colour == colour for _ in range(token.copies))
 
 
 def colours_of(band: Band) -> dict[str, int]:
-    """Return how many tokens of each colour a set gets (MKD-WMP-01)."""
+    """Return colour -> number of tokens that one tile set gets (MKD-WMP-01)."""
     return dict(zip(k.COLOURS, (band.yellow, band.blue, band.red), strict=True))
 
 
 def of_colour(quest: Quest, colour: str, bonus: int = 0) -> dict[Request, Fraction]:
-    """Return the distribution of what the first token of a colour asks for; {} without any."""
+    """Return the distribution of requests of one random token of a colour at its first reveal; {}
+    if the pack has no token of it."""
     tokens = tokens_of(quest, colour)
     return mixture(
         (Fraction(1, len(tokens)), requests(first_column(quest, token), quest, bonus))
@@ -126,7 +132,8 @@ def of_colour(quest: Quest, colour: str, bonus: int = 0) -> dict[Request, Fracti
 
 
 def points_of_set(quest: Quest, band: Band) -> Fraction:
-    """Return the points that the tokens of a set ask for on average, all of them new."""
+    """Return the mean points for which the tokens of one tile set ask in all, each at its first
+    reveal."""
     numbers = colours_of(band).items()
     means = (count * mean_points(of_colour(quest, colour, band.bonus)) for colour, count in numbers)
     return sum(means, ZERO)

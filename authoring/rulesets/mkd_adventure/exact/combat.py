@@ -29,14 +29,15 @@ NOTHING: Final = Blow(0, 0)
 
 
 def hits(roll: int, need: int) -> bool:
-    """Return whether a roll hits that needs to reach a number (MKD-BASE-05, MKD-BASE-06)."""
+    """Return whether 2d6 that show `roll` hit when they must reach `need` (MKD-BASE-05,
+    MKD-BASE-06)."""
     return roll != n.MISS and (roll == n.HIT or roll >= need)
 
 
 def attack_odds(by: Slot, to: Slot, *, shot: bool = False, bonus: int = 0) -> dict[Blow, Fraction]:
-    """Return the distribution of what one attack does: 2d6 and Attack against Defense
-    (MKD-BASE-05), with what abilities make of it (MKD-BASE-17, MKD-BASE-18, MKD-BASE-19,
-    MKD-BASE-21)."""
+    """Return the distribution of the clicks of one attack: 2d6, the Attack of `by` and a bonus
+    against the Defense of `to` (MKD-BASE-05), changed by the abilities of both (MKD-BASE-17,
+    MKD-BASE-18, MKD-BASE-19, MKD-BASE-21)."""
     tough, stings = k.INVULNERABLE in to.traits, k.RETALIATION in to.traits
     defense = to.defense + (n.TOUGH_DEFENSE if tough and shot else 0)
     back = 0 if k.INVULNERABLE in by.traits else 1 + (k.CURSED in by.traits)
@@ -54,20 +55,20 @@ def attack_odds(by: Slot, to: Slot, *, shot: bool = False, bonus: int = 0) -> di
 
 
 def hit_odds(by: Slot, to: Slot, *, shot: bool = False) -> Fraction:
-    """Return the chance that an attack does damage."""
+    """Return the odds that an attack damages its target."""
     odds = attack_odds(by, to, shot=shot).items()
     return sum((share for blow, share in odds if blow.target), ZERO)
 
 
 def mean_clicks(by: Slot, to: Slot, *, shot: bool = False) -> Fraction:
-    """Return the clicks of an attack on average."""
+    """Return the mean clicks that an attack does to its target."""
     odds = attack_odds(by, to, shot=shot)
     return expectation(distribution((blow.target, share) for blow, share in odds.items()))
 
 
 class Duel:
-    """Two figures that attack one another in turn, each attack answered by a free one of who still
-    stands (MKD-BASE-11, MKD-BASE-12)."""
+    """Two figures that attack one another in turn. A target that still stands answers each attack
+    with a free one (MKD-BASE-11, MKD-BASE-12)."""
 
     def __init__(self, first: Fighter, second: Fighter) -> None:
         self.fighters = first, second
@@ -76,8 +77,8 @@ class Duel:
         self._blows = lru_cache(maxsize=None)(self._odds)
 
     def chance(self, first: int, second: int) -> Fraction | None:
-        """Return the chance that the first figure brings the other down, with dials at these slots,
-        when it attacks first; None where nobody can ever fall."""
+        """Return the odds that the first figure fells the second when it attacks first, with dials
+        at the slots `first` and `second`, counted from 0; None if nobody can ever fall."""
         key = first, second
         if key not in self._known:
             won, again = ZERO, ZERO
@@ -91,7 +92,8 @@ class Duel:
         return self._known[key]
 
     def _turn(self, first: int, second: int) -> Mapping[tuple[int, int], Fraction]:
-        """Return where the dials are after an attack of each, both answered."""
+        """Return the distribution of both slots after each figure has attacked once and been
+        answered."""
         states = {(first, second): ONE}
         for by in (0, 1, 1, 0):  # attack, answer; attack, answer
             states = distribution(

@@ -1,4 +1,4 @@
-"""Drain of the Pool: what is left of it, token by token, and how it can run dry."""
+"""Drain of the Monster Pool: what is left of it, token by token, and how it can run dry."""
 
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
@@ -18,15 +18,15 @@ from authoring.rulesets.mkd_adventure.model.quest import Quest
 from authoring.rulesets.mkd_adventure.model.tokens import Request
 
 Colours: TypeAlias = tuple[int, ...]
-"""Tokens left of each of COLOURS."""
+"""Tokens left, by index in COLOURS."""
 State: TypeAlias = tuple[Colours, Pool]
 MOST = 150
-"""States of the Pool that are followed exactly; beyond, the answer stops."""
+"""The most states that are followed exactly; beyond them `Drain.stages` ends early."""
 
 
 class Stage(NamedTuple):
-    """The reveal of a number: the chance that it brings nobody although it asks for somebody, the
-    points it brings, and the points left in the Pool afterwards, on average."""
+    """One reveal, by its number, on average: the odds that it asks for somebody and brings nobody
+    (`dry`), the points it brings, and the points left in the Pool afterwards."""
 
     dry: Fraction
     points: Fraction
@@ -34,8 +34,8 @@ class Stage(NamedTuple):
 
 
 class Drain:
-    """Tokens revealed one after the other, drawn by lot; each asks what a new one of its colour
-    does, `by_colour`."""
+    """Random tokens revealed one after the other, each for the first time. `asked` has the
+    distribution of requests by index in COLOURS."""
 
     def __init__(self, quest: Quest, colours: Colours, bonus: int) -> None:
         self.reveals = Reveals(quest)
@@ -47,7 +47,8 @@ class Drain:
         self.start: State = (colours, self.reveals.stock.pool)
 
     def stages(self) -> Iterator[Stage]:
-        """Yield what happens at each reveal in turn, as long as the states can be followed."""
+        """Yield the averages of each reveal in turn: until no token is left, or too many states
+        are."""
         states = {self.start: Fraction(1)}
         while states and sum(next(iter(states))[0]):
             dry, points = ZERO, ZERO
@@ -65,7 +66,8 @@ class Drain:
                 return
 
     def _drawn(self, colours: Colours) -> Iterator[tuple[Colours, Request, Fraction]]:
-        """Yield the colours left after the next token, what it asks for, and the odds of that."""
+        """Yield, for each next token and request, the colours left after it, the request and its
+        odds."""
         for at, asked in self.asked.items():
             if colours[at]:
                 share = Fraction(colours[at], sum(colours))
@@ -79,14 +81,14 @@ class Drain:
 
 
 def without(pool: Pool, figures: Figures) -> Pool:
-    """Return the Pool without some figures."""
+    """Return the Pool after `figures` have left it."""
     for kind in figures:
         pool = taken(pool, kind)
     return pool
 
 
 class Step(NamedTuple):
-    """A reveal in a course of play: the colour of the token, what it asks for, and who comes."""
+    """One reveal of a sequence: the token's colour, what it asks for, and the figures that come."""
 
     colour: str
     request: Request
@@ -94,12 +96,12 @@ class Step(NamedTuple):
 
 
 BEAM = 60
-"""Courses of play that are followed at a time; the emptiest Pools first."""
+"""The most sequences of reveals that are followed at a time: those with the emptiest Pools."""
 
 
 def driest(drain: Drain) -> tuple[Step, ...]:
-    """Return a short course of reveals whose last one asks for somebody and brings nobody; () where
-    none is found. A shorter one may exist."""
+    """Return a short sequence of reveals whose last one asks for somebody and brings nobody; () if
+    the search finds none. A shorter one may exist."""
     courses: list[tuple[State, tuple[Step, ...]]] = [(drain.start, ())]
     while courses:
         following: dict[State, tuple[Step, ...]] = {}

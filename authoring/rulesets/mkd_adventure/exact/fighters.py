@@ -1,4 +1,4 @@
-"""Figures of a quest by their numbers."""
+"""Builds Fighters, the figures of play and odds, from authored heroes and monsters."""
 
 from collections.abc import Iterable
 
@@ -9,7 +9,7 @@ from authoring.rulesets.mkd_adventure.model.quest import Content, Quest, start_l
 
 
 def hero_fighter(content: Content, hero: HeroType) -> Fighter:
-    """Return a hero's numbers (MKD-BASE-02)."""
+    """Return a hero as a Fighter (MKD-BASE-02)."""
     levels = range(LEVELS + 1)
     starts = tuple([hero.start(level) for level in levels])
     values = tuple([hero.value(level) for level in levels])
@@ -18,7 +18,7 @@ def hero_fighter(content: Content, hero: HeroType) -> Fighter:
 
 
 def monster_fighter(content: Content, monster: Monster) -> Fighter:
-    """Return a monster's numbers (MKD-BASE-03)."""
+    """Return a monster as a Fighter (MKD-BASE-03)."""
     dial = _dial(content, monster.dial)
     return Fighter(
         monster.id, monster.name, False, dial, (0,), (monster.value,), monster.range,
@@ -39,7 +39,7 @@ def _slot(content: Content, click: Click) -> Slot:
 
 
 def heroes_of(quest: Quest) -> tuple[tuple[Fighter, int], ...]:
-    """Return the heroes that set out, each with the slot on which it begins."""
+    """Return the heroes that set out, each with the slot of its dial on which it begins, from 0."""
     fighters = [
         (hero_fighter(quest.content, quest.content.heroes[id]), start_level(team, id))
         for team in quest.playing

@@ -1,4 +1,4 @@
-"""Tiles beside one another: which poses of one fit at an entryway of another (area BLD)."""
+"""Tiles side by side: which poses of one tile fit at an entryway of another (area BLD)."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -10,8 +10,9 @@ TURNS = 4
 
 
 class Fit(NamedTuple):
-    """The fit of a tile at an entryway: of its eight poses, those that fit as they lie
-    (MKD-BLD-14), after turning (MKD-BLD-15), after turning over (MKD-BLD-16), or never."""
+    """The fit of a tile at an entryway: fractions of its eight poses (two faces, four turns) that
+    fit as they lie (MKD-BLD-14), after turning (MKD-BLD-15), after turning over (MKD-BLD-16), or
+    never."""
 
     lies: Fraction
     turned: Fraction
@@ -20,13 +21,14 @@ class Fit(NamedTuple):
 
 
 def fits(face: Face, side: int, run: Run, other: Face) -> bool:
-    """Return whether a face beside an entryway, middle to middle, can be stepped on from it."""
+    """Return whether the face `other`, laid beside a side of `face`, middle to middle, can be
+    stepped on from the entryway `run` of that side."""
     pairs = join(face, side, other, centred(face, side, other))
     return any(here in run for here, _ in pairs)
 
 
 def entryways(tile: TwoFaced) -> Iterator[tuple[Face, int, Run]]:
-    """Yield the entryways of both faces of a tile."""
+    """Yield (face, side, squares along that side) of each entryway, on both faces of a tile."""
     for face in tile.faces:
         for side, runs in enumerate(face.entryways):
             for run in runs:
@@ -34,7 +36,8 @@ def entryways(tile: TwoFaced) -> Iterator[tuple[Face, int, Run]]:
 
 
 def fit(face: Face, side: int, run: Run, tile: TwoFaced) -> Fit:
-    """Return how a tile from the Stack fits at an entryway, its pose being random (MKD-BLD-05)."""
+    """Return how a tile from the Stack, in a random pose (MKD-BLD-05), fits at the entryway `run`
+    of a side of `face`."""
     open_poses = [
         [fits(face, side, run, other.turned(turns)) for turns in range(TURNS)]
         for other in tile.faces
@@ -48,7 +51,8 @@ def fit(face: Face, side: int, run: Run, tile: TwoFaced) -> Fit:
 
 
 def pair_fit(first: TwoFaced, second: TwoFaced) -> Fit | None:
-    """Return how a tile fits at another one, on average over its entryways; None without any."""
+    """Return how `second` fits at `first`, averaged over the entryways of `first`; None if it has
+    none."""
     parts = [fit(face, side, run, second) for face, side, run in entryways(first)]
     if not parts:
         return None
@@ -56,7 +60,7 @@ def pair_fit(first: TwoFaced, second: TwoFaced) -> Fit | None:
 
 
 def is_placeable(tile: TwoFaced, others: tuple[TwoFaced, ...]) -> bool:
-    """Return whether a tile fits at an entryway of another one, in some pose."""
+    """Return whether a tile fits, in some pose, at an entryway of one of the `others`."""
     return any(
         fit(face, side, run, tile).never < 1
         for other in others

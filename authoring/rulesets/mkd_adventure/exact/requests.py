@@ -1,4 +1,4 @@
-"""Requests of tokens that no figure of the Pool is cheap enough for."""
+"""Requests that tokens make, and those for which the Pool may have no figure cheap enough."""
 
 from authoring.core.wording import pluralize
 from authoring.rulesets.mkd_adventure.exact.columns import Reveals, first_column, requests
@@ -7,7 +7,7 @@ from authoring.rulesets.mkd_adventure.model.tokens import Request
 
 
 def asked_for(quest: Quest, bonus: int) -> set[Request]:
-    """Return all that the tokens of a quest can ask for."""
+    """Return all requests that the quest's tokens can make, with `bonus` added."""
     tokens = quest.content.tokens.values()
     columns = {first_column(quest, token).id for token in tokens}
     columns |= {token.column for token in tokens}
@@ -15,7 +15,7 @@ def asked_for(quest: Quest, bonus: int) -> set[Request]:
 
 
 def unpaid_requests(quest: Quest, reveals: Reveals, bonus: int) -> list[Request]:
-    """Return what tokens can ask for that brings nobody from a full Pool, the cheapest first
+    """Return the requests of tokens for which even a full Pool may bring nobody, the cheapest first
     (MKD-MON-06)."""
     pool = reveals.stock.pool
     unpaid = (

@@ -16,13 +16,14 @@ from authoring.rulesets.mkd_adventure.model.tokens import Request
 Pool: TypeAlias = tuple[int, ...]
 """Copies left of each kind."""
 SINGLE, SWARMING, EACH = "single", "swarm", "each"
-"""Ways to choose that the table of several monsters has no row for: a single monster, a swarm, and
-figures that each cost all points."""
+"""Values of `Plan.how` that are no rows of the table of several monsters: a single monster, a
+swarm, and figures each of which may cost all points."""
 
 
 class Plan(NamedTuple):
-    """The way figures are chosen for a token: `how`, `most` of them, `points` to pay with;
-    a swarm has the values of its figures, in order."""
+    """The way figures are chosen for a token: `how` is a row of ROWS, SINGLE, SWARMING or EACH; at
+    most `most` figures, `points` to pay with; `swarm` has the values of a swarm's figures, in
+    order."""
 
     how: str
     most: int
@@ -31,14 +32,15 @@ class Plan(NamedTuple):
 
 
 def beyond(row: Request, total: int, *, capped: bool = False) -> Request:
-    """Return what a roll asks for on the last row of a column, or above it (MKD-REV-20)."""
+    """Return what `row`, the row for a roll of `total`, asks for: above LAST_ROW more points for
+    each number, unless `capped` (MKD-REV-20)."""
     more = 0 if capped or not row.count else ROW_POINTS * max(0, total - LAST_ROW)
     return Request(row.count, row.points + more)
 
 
 def is_swarm(points: int, values: Sequence[int], pool: Pool) -> bool:
-    """Return whether the best figure that the points pay for is worth less than half of them
-    (MKD-REV-09)."""
+    """Return whether a swarm comes: the best figure that the points pay for is worth less than half
+    of them (MKD-REV-09). False if they pay for none."""
     best = max(_affordable(points, values, pool), default=points)
     return SWARM * best < points
 
@@ -46,8 +48,8 @@ def is_swarm(points: int, values: Sequence[int], pool: Pool) -> bool:
 def plan(
     request: Request, row: str, values: Sequence[int], pool: Pool, *, each: bool = False
 ) -> Plan:
-    """Return how figures for a request are chosen, with the `row` of the table of several monsters
-    where it needs one; with `each` every figure may cost all points."""
+    """Return how figures for a request are chosen. `row` is the roll on the table of several
+    monsters, used only where `needs_table`; with `each` every figure may cost all points."""
     if request.count and is_swarm(request.points, values, pool):
         chosen = swarm(request.points, values, pool)
         return Plan(SWARMING, len(chosen), request.points, chosen)
@@ -62,8 +64,8 @@ def needs_table(request: Request, values: Sequence[int], pool: Pool, *, each: bo
 
 
 def candidates(plan: Plan, chosen: Sequence[int], values: Sequence[int], pool: Pool) -> list[int]:
-    """Return the kinds among whose copies the next figure is drawn, when the kinds `chosen` have
-    left `pool`; none if no more come (MKD-REV-07, MKD-REV-08)."""
+    """Return the kinds among whose copies the next figure is drawn, after figures of the kinds
+    `chosen`; `pool` is what they left. [] if no more come (MKD-REV-07, MKD-REV-08)."""
     number = len(chosen)
     if number >= plan.most:
         return []
@@ -83,12 +85,12 @@ def candidates(plan: Plan, chosen: Sequence[int], values: Sequence[int], pool: P
 
 
 def taken(pool: Pool, kind: int) -> Pool:
-    """Return the pool without a figure of a kind (MKD-MON-05)."""
+    """Return the pool without one figure of a kind (MKD-MON-05)."""
     return (*pool[:kind], pool[kind] - 1, *pool[kind + 1 :])
 
 
 def outcomes(plan: Plan, values: Sequence[int], pool: Pool) -> dict[tuple[int, ...], Fraction]:
-    """Return the distribution of the figures that come, as sorted kinds."""
+    """Return the distribution of the figures that come, each outcome a sorted tuple of kinds."""
     states: dict[tuple[tuple[int, ...], Pool], Fraction] = {((), pool): Fraction(1)}
     final: list[tuple[tuple[int, ...], Fraction]] = []
     while states:
@@ -106,8 +108,8 @@ def outcomes(plan: Plan, values: Sequence[int], pool: Pool) -> dict[tuple[int, .
 
 
 def swarm(points: int, values: Sequence[int], pool: Pool) -> tuple[int, ...]:
-    """Return the values of the largest number of figures that the points pay for, of equally many
-    the most valuable ones, the highest first (MKD-REV-09)."""
+    """Return the values of a swarm's figures, the highest first: as many figures as the points pay
+    for and, among choices of that many, the most valuable (MKD-REV-09)."""
     affordable = sorted(_affordable(points, values, pool))
     count, cost = 0, 0
     while count < len(affordable) and cost + affordable[count] <= points:
@@ -123,14 +125,16 @@ def swarm(points: int, values: Sequence[int], pool: Pool) -> tuple[int, ...]:
 
 
 def _fits(value: int, others: int, points: int, sorted_values: Sequence[int]) -> bool:
-    """Return whether a figure leaves enough points for a number of the cheapest other ones."""
+    """Return whether the points pay for a figure of `value` and the `others` cheapest other
+    ones."""
     cheapest = list(sorted_values)
     cheapest.remove(value)
     return len(cheapest) >= others and value + sum(cheapest[:others]) <= points
 
 
 def _leaders(points: int, count: int, values: Sequence[int], pool: Pool) -> list[int]:
-    """Return the values of figures that leave enough for as many others as could be had anyway."""
+    """Return the values that a leader of `count` figures may have: with it the points still pay for
+    as many figures, up to `count`, as they do without it."""
     affordable = sorted(_affordable(points, values, pool))
     number, cost = 0, 0
     while number < min(count, len(affordable)) and cost + affordable[number] <= points:
@@ -140,7 +144,8 @@ def _leaders(points: int, count: int, values: Sequence[int], pool: Pool) -> list
 
 
 def _affordable(points: int, values: Sequence[int], pool: Pool) -> list[int]:
-    """Return the values of all figures that the points pay for, one for each copy."""
+    """Return the value of each figure that the points pay for by itself, one entry for each
+    copy."""
     pairs: Iterable[tuple[int, int]] = zip(values, pool, strict=True)
     return [value for value, copies in pairs if value <= points for _ in range(copies)]
 

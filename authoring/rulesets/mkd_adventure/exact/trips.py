@@ -1,4 +1,4 @@
-"""Rounds that a walk to the goal and back takes, whatever dungeon is built of a Stack."""
+"""Rounds that the way to the goal and back takes, whatever dungeon a Stack turns into."""
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations, product
@@ -23,8 +23,8 @@ class Span(NamedTuple):
 
 
 def costs_from(face: Face, starts: Iterable[At]) -> dict[At, int]:
-    """Return the speed points from the nearest of some squares to each that can be reached on the
-    face (MKD-BASE-09)."""
+    """Return square -> speed points from the nearest of `starts`, for the squares that can be
+    reached on the face (MKD-BASE-09)."""
     costs = dict.fromkeys(starts, 0)
     edge = [*costs]
     for x, y in edge:
@@ -49,7 +49,8 @@ def entries(tile: TwoFaced) -> Iterator[tuple[Face, list[list[At]]]]:
 
 
 def crossings(tile: TwoFaced) -> list[int]:
-    """Return the speed points between every two entryways of a face, those that are joined."""
+    """Return the speed points between every two entryways of a face, for both faces; pairs that no
+    way joins are left out."""
     points = []
     for face, runs in entries(tile):
         for first, second in combinations(runs, 2):
@@ -60,8 +61,9 @@ def crossings(tile: TwoFaced) -> list[int]:
 
 
 def goals(tile: TwoFaced, *, middle: bool) -> list[int]:
-    """Return the speed points from each entryway to the middle of a tile, or to its farthest
-    square."""
+    """Return the speed points from each entryway of both faces to the middle of its face, if
+    `middle`, or to the farthest square. For a middle out of reach: 0 and the farthest square's, as
+    bounds."""
     points = []
     for face, runs in entries(tile):
         for run in runs:
@@ -73,9 +75,9 @@ def goals(tile: TwoFaced, *, middle: bool) -> list[int]:
 
 
 def trip(stack: tuple[TwoFaced, ...], *, is_last: bool) -> Span | None:
-    """Return the speed points of the way on a floor: at best through one hallway, at worst through
-    all other tiles, to the stairs; on the last floor to the Quest Chest and out again. None for a
-    Stack that has no such way."""
+    """Return the speed points of the way on one floor: at best through one hallway, at worst
+    through all other tiles, to the stairs; on the last floor to the Quest Chest and out again. None
+    for a Stack that has no such way."""
     halls = [points for tile in stack if not tile.is_chamber for points in crossings(tile)]
     chambers = {tile: goals(tile, middle=not is_last) for tile in stack if tile.is_chamber}
     if not halls or not any(chambers.values()):
@@ -95,8 +97,8 @@ def trip(stack: tuple[TwoFaced, ...], *, is_last: bool) -> Span | None:
 
 
 def walk(quest: Quest) -> Span | None:
-    """Return the rounds of the fastest hero's way to the goal of the last floor and out, without
-    monsters, tokens, doors and things; None where no floor can be crossed."""
+    """Return the fewest and most rounds of the fastest hero's way to the goal of the last floor and
+    out, without monsters, tokens, doors and things; None if some floor cannot be crossed."""
     slots = [fighter.dial[start] for fighter, start in heroes_of(quest)]
     speeds = [slot.speed + (n.QUICK if k.QUICKNESS in slot.traits else 0) for slot in slots]
     last = len(quest.floors) - 1

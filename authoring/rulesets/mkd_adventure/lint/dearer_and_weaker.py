@@ -7,7 +7,7 @@ _KEYS = ("speed", "attack", "defense", "damage")
 
 @lint_rule(HINT)
 def dearer_and_weaker(monster: Monster, pack: Pack) -> Defects:
-    """Yield monsters that a cheaper one outdoes in every slot (MKD-REV-07)."""
+    """Yield monsters that cost more than another one that is as good in every slot (MKD-REV-07)."""
     for other in pack.content.monsters.values():
         cheaper = other.value < monster.value and len(other.dial) >= len(monster.dial)
         if monster.owner == pack.id and cheaper and monster.dial and _outdoes(other, monster):
@@ -17,7 +17,7 @@ def dearer_and_weaker(monster: Monster, pack: Pack) -> Defects:
 
 
 def _outdoes(other: Monster, monster: Monster) -> bool:
-    """Return whether another monster has no less of anything, slot by slot."""
+    """Return whether `other` is at least as good as `monster` in everything, slot by slot."""
     if other.range < monster.range:
         return False
     return all(

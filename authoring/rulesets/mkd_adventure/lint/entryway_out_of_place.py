@@ -5,8 +5,8 @@ from authoring.rulesets.mkd_adventure.model.tiles import Face, TwoFaced
 
 @lint_rule(WARNING)
 def entryway_out_of_place(tile: TwoFaced) -> Defects:
-    """Yield faces with an entryway in a corner, which two edges would share, or inside
-    (MKD-BLD-09)."""
+    """Yield faces with an entryway that is not on an edge: inside, or in a corner, which two edges
+    would share (MKD-BLD-09)."""
     for key, face in zip(("front", "back"), tile.faces, strict=True):
         span = tile.spans.value(key)
         if span is None:

@@ -4,8 +4,8 @@ from authoring.rulesets.mkd_adventure.model.figures import HeroType
 
 @lint_rule(ERROR)
 def levels_out_of_order(hero: HeroType) -> Defects:
-    """Yield heroes whose dial does not begin each level that they have points for, the highest
-    first (MKD-BASE-02)."""
+    """Yield heroes whose dial does not mark the start of each level of `values`, the highest first
+    (MKD-BASE-02)."""
     marks = [click.level for click in hero.dial if click.level]
     levels = list(range(len(hero.values), 0, -1))
     if marks != levels and hero.values:

@@ -5,8 +5,8 @@ from authoring.rulesets.mkd_adventure.model.quest import Pack, Quest, stack_of
 
 @lint_rule(HINT)
 def number_never_picked(quest: Quest, pack: Pack) -> Defects:
-    """Yield quests whose dungeon can have seven entryways: two dice never show 1, so that the first
-    one is never picked (MKD-BLD-12). A quest that says `exit_pick` has made its choice."""
+    """Yield quests whose dungeon can have seven entryways: two dice never show 1, so entryway 1 is
+    never picked (MKD-BLD-12). A quest that writes the ruling `exit_pick` is left alone."""
     chosen = pack.spans.value("quest", "rulings", "exit_pick")
     if chosen is not None or quest.rulings["exit_pick"] == "uniform":
         return

@@ -8,7 +8,7 @@ from authoring.rulesets.mkd_adventure.model.quest import Pack, Quest
 
 @lint_rule(WARNING)
 def request_beyond_pool(quest: Quest, pack: Pack) -> Defects:
-    """Yield what tokens can ask for and the full Pool has nobody for (MKD-MON-06)."""
+    """Yield requests of tokens for which even a full Pool may bring nobody (MKD-MON-06)."""
     unpaid = unpaid_requests(quest, Reveals(quest), band_of(quest.value).bonus)
     if unpaid:
         span = pack.spans.value("quest", "pool") or quest.span

@@ -6,8 +6,8 @@ from authoring.rulesets.mkd_adventure.model.quest import Floor, Quest, tile_coun
 
 @lint_rule(ERROR)
 def set_incomplete(quest: Quest) -> Defects:
-    """Yield floors with a set that is none: five tiles, a hallway and three chambers among them
-    (MKD-BLD-01, MKD-BLD-02)."""
+    """Yield floors with a tile set that is incomplete: a set has five tiles, with at least a
+    hallway and three chambers (MKD-BLD-01, MKD-BLD-02)."""
     for floor in quest.floors:
         for name in floor.sets:
             own = Floor(span=floor.span, sets=(name,))

@@ -7,7 +7,7 @@ _COLUMN, _TABLE = "2d6", "d6"
 
 @lint_rule(ERROR, after=("bad-dice",))
 def table_of_other_dice(chart: Chart) -> Defects:
-    """Yield tables that are not rolled with a die, and columns that are not rolled with two
+    """Yield tables that are not rolled with d6, and token columns that are not rolled with 2d6
     (MKD-TBL-12, MKD-REV-19)."""
     die = _TABLE if chart.id in ROWS else _COLUMN
     if str(chart.die) != die:

@@ -7,7 +7,8 @@ from authoring.rulesets.mkd_adventure.model.treasure import Trap
 
 @lint_rule(HINT)
 def trap_fells_heroes(trap: Trap, quest: Quest) -> Defects:
-    """Yield traps that do as many clicks on average as a fresh hero has (MKD-CHEST-02)."""
+    """Yield traps that do on average at least as many clicks as fell the weakest hero at the start
+    (MKD-CHEST-02)."""
     heroes = quest.content.heroes
     clicks = {
         id: len(heroes[id].dial) - heroes[id].start(start_level(team, id))

@@ -11,8 +11,8 @@ _JUMP = 5, 4
 
 @lint_rule(HINT)
 def value_just_above_band(quest: Quest) -> Defects:
-    """Yield teams that a few points fewer would spare a quarter of their tokens' points
-    (MKD-WMP-01)."""
+    """Yield a quest whose teams are worth at most 3 points too much for a band of BANDS, if tokens
+    of the next band ask for a quarter more points (MKD-WMP-01)."""
     for band, above in pairwise(BANDS):
         more = quest.value - band.value
         if 0 < more <= _CLOSE:

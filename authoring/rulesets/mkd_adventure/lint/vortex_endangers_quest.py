@@ -5,8 +5,8 @@ from authoring.rulesets.mkd_adventure.model.quest import Pack, Quest
 
 @lint_rule(WARNING)
 def vortex_endangers_quest(quest: Quest, pack: Pack) -> Defects:
-    """Yield vortices of the pool: a turned tile can bury the Quest Chest, or the way to it
-    (MKD-VOR-05); without the ruling they do nothing."""
+    """Yield the vortices in the pool of markers: a turned tile can bury the Quest Chest, or the way
+    to it (MKD-VOR-05); unless the ruling `vortices` is on, they do nothing."""
     spans = pack.spans.keys("quest", "markers")
     for id in quest.markers:
         marker = quest.content.markers.get(id)

@@ -1,1 +1,1 @@
-"""The typed form of what an author writes: the bottom floor."""
+"""The typed form of what an author writes."""

@@ -1,4 +1,4 @@
-"""A company between dungeons: what goes from one quest to the next (areas TOWN and CXP)."""
+"""A company in a campaign: what its heroes keep between quests (areas TOWN and CXP)."""
 
 from dataclasses import replace
 
@@ -11,9 +11,9 @@ from authoring.rulesets.mkd_adventure.model.treasure import ChestFace
 
 @dataclass(frozen=True, slots=True)
 class Owned:
-    """A thing of a hero, by id, in a chest of a kind. Without `charged` it gives nothing
-    (MKD-TOWN-07); `spent` is what was not charged in its town (MKD-TOWN-10); what was bought is
-    `closed`: its trap is set (MKD-TOWN-11)."""
+    """A thing that a hero owns: the ids of the item and of its kind of chest. It works only when
+    `charged` (MKD-TOWN-07); a `spent` one was left uncharged in town, for good (MKD-TOWN-10); the
+    trap of a bought, `closed` chest is still set (MKD-TOWN-11)."""
 
     item: str
     chest: str
@@ -25,7 +25,7 @@ class Owned:
 @dataclass(frozen=True, slots=True)
 class Career:
     """A hero with all that quests have left. `lasting` are abilities of its dial, by id, that every
-    slot has now (MKD-CXP-04), `borrowed` one from elsewhere, which goes with the level
+    slot has now (MKD-CXP-04); `borrowed` is an ability of no slot, lost at the next level
     (MKD-CXP-05)."""
 
     hero: str
@@ -51,18 +51,18 @@ class Company:
     gold: int = 0
 
     def with_hero(self, at: int, career: Career) -> "Company":
-        """Return the company with another career at an index."""
+        """Return the company with `career` in place of the hero at the index `at`."""
         return replace(self, heroes=(*self.heroes[:at], career, *self.heroes[at + 1 :]))
 
     def present(self, content: Content) -> tuple[int, ...]:
-        """Return the indices of those who can set out on a quest: they live, and it knows them."""
+        """Return the indices of the heroes that can set out: alive, and defined in `content`."""
         alive = [at for at, career in enumerate(self.heroes) if not career.dead]
         return tuple(at for at in alive if self.heroes[at].hero in content.heroes)
 
 
 def founded(quest: Quest, people: tuple[str, ...]) -> Company:
-    """Return a new company of the quest's teams. With `people`, ids of heroes, it is these alone;
-    those who are in no team are one of their own."""
+    """Return a new company of the quest's teams. With `people`, ids of heroes, it consists of these
+    alone; those who are in no team make up one more."""
     teams = [
         [(id, start_level(team, id)) for id in team.heroes if id in people or not people]
         for team in quest.playing
@@ -76,7 +76,7 @@ def founded(quest: Quest, people: tuple[str, ...]) -> Company:
 
 
 def level_cost(hero: HeroType, level: int) -> int:
-    """Return the experience that the level after `level` costs (MKD-CXP-01, MKD-CXP-02,
+    """Return the experience for rising from `level` to the next one (MKD-CXP-01, MKD-CXP-02,
     MKD-TV-08, MKD-TV-12)."""
     if level <= n.LEVELS:
         return n.LEVEL_COST * hero.value(level)
@@ -84,14 +84,14 @@ def level_cost(hero: HeroType, level: int) -> int:
 
 
 def value_at(hero: HeroType, level: int) -> int:
-    """Return the points of a hero at any level (MKD-CXP-03)."""
+    """Return the points that a hero is worth at any level (MKD-CXP-03)."""
     return hero.value(level) if level <= n.LEVELS else level_cost(hero, level) // n.LEVEL_COST
 
 
 def teachings(content: Content, career: Career) -> tuple[str, ...]:
-    """Return the abilities, by id, of which the hero's next level gives one; "" is none. Above
-    level 5 it is one of its dial (MKD-CXP-04); when all of these last, it may be any other
-    (MKD-CXP-05)."""
+    """Return the ids of the abilities of which the hero's next level gives one; "" stands for no
+    ability. Above level 5 it is one of its dial (MKD-CXP-04); when all of these last, it may be any
+    other (MKD-CXP-05)."""
     if career.level < n.LEVELS:
         return ("",)
     dial = ability_ids(content.heroes[career.hero].dial)
@@ -100,8 +100,8 @@ def teachings(content: Content, career: Career) -> tuple[str, ...]:
 
 
 def risen(content: Content, career: Career, ability: str) -> Career:
-    """Return the hero one level higher, with an ability of `teachings`; a borrowed one is lost
-    then."""
+    """Return the hero one level higher, with `ability` of `teachings`; an ability borrowed before
+    is lost."""
     level, lasting = career.level + 1, career.lasting
     if ability in ability_ids(content.heroes[career.hero].dial):
         return replace(career, level=level, lasting=(*lasting, ability), borrowed="")
@@ -109,12 +109,13 @@ def risen(content: Content, career: Career, ability: str) -> Career:
 
 
 def chest_for(content: Content, item: str) -> str:
-    """Return the first kind of chest with an item on its dial, "" where none has it."""
+    """Return the id of the first kind of chest with `item` on a face, "" if none has it."""
     kinds = content.chests.values()
     return next((kind.id for kind in kinds if any(face.item == item for face in kind.faces)), "")
 
 
 def face_of(content: Content, owned: Owned) -> ChestFace:
-    """Return the face of a thing's chest that shows it, without gold (MKD-TOWN-13)."""
+    """Return the face that shows a thing, of its kind of chest, with its gold set to 0
+    (MKD-TOWN-13)."""
     faces = content.chests[owned.chest].faces
     return replace(next(face for face in faces if face.item == owned.item), gold=0)

@@ -1,4 +1,4 @@
-"""Figures as play and odds reckon with them: the slots of a dial with their traits."""
+"""Figures as play and odds use them: the slots of a dial with their traits."""
 
 from collections.abc import Mapping
 
@@ -8,7 +8,8 @@ from authoring.rulesets.mkd_adventure.model.figures import Ability
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """A slot of a dial (MKD-BASE-01). `traits` has its abilities by what they do, one of TRAITS."""
+    """A slot of a dial (MKD-BASE-01). `traits` maps each of TRAITS that an ability there has to
+    that ability."""
 
     speed: int
     attack: int
@@ -20,9 +21,9 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class Fighter:
-    """A hero or a kind of monster. `starts` has the slots where levels begin, from level 0,
-    `values` their points; a monster has one of each. `lasting` are the traits that a career has
-    given to all of its slots (MKD-CXP-04)."""
+    """A hero or a kind of monster. By level, from 0, `starts` has the index of the slot where it
+    begins, and `values` its points; for a monster each has a single entry. `lasting` are the traits
+    that a career has given to all slots (MKD-CXP-04)."""
 
     id: str
     name: str

@@ -23,11 +23,11 @@ class Ability(Named):
 
     trait: str = field(metadata=word(TRAITS, WRONG))
     uses: str = field(metadata=word(USES, WRONG, ""))
-    """When monsters use it, "" as the rules say."""
+    """When monsters use it, one of USES; "" for the usual use of its trait."""
     chance: int = field(metadata=number(3, 0, 6))
-    """Faces of the die on which they use it, with `uses: die`."""
+    """Faces of a die, of six, on which monsters use it, with `uses: die`."""
     strength: int = field(metadata=number())
-    """The ability's own number, 0 for that of the rules."""
+    """The ability's own number; 0 for the number of the rules."""
 
     @property
     def policy(self) -> str:
@@ -52,8 +52,9 @@ class Click:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Figure(Named):
-    """A figure with its dial: the best slot first, dead after the last one. With a `range` of 0 it
-    attacks adjacent figures alone; with more it can shoot as far."""
+    """A figure with its dial: the best slot first; a click beyond the last slot kills. With a
+    `range` of 0 it attacks adjacent figures only; more is the distance in squares that it can
+    shoot."""
 
     range: int = field(metadata=number())
     dial: tuple[Click, ...] = field(metadata=each_item(Click))
@@ -81,7 +82,8 @@ class HeroType(Figure):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Monster(Figure):
-    """A monster: with a dial of its own, or that of a `hero` at a `level` (MKD-MON-04)."""
+    """A monster, with a dial of its own, or with that of a `hero`, by id, at a `level`
+    (MKD-MON-04)."""
 
     value: int = field(metadata=number())
     grade: str = field(metadata=word(GRADES, WRONG))

@@ -1,4 +1,4 @@
-"""The words a pack of this game is written with."""
+"""The words with which a pack of this game is written."""
 
 from collections.abc import Mapping
 from typing import Final

@@ -1,11 +1,12 @@
-"""The numbers of the rules, those of area BASE where nothing changes them (MKD-GEN-02)."""
+"""The numbers of the rules; where this game changes none, those of the core rules, area BASE
+(MKD-GEN-02)."""
 
 from typing import Final, NamedTuple
 
 
 class Band(NamedTuple):
-    """Tokens of a tile set by the teams' value: up to `value` points, how many of each colour, and
-    what is added to every reveal."""
+    """The tokens of a tile set for teams worth up to `value` points: how many of each colour, and
+    the bonus that each reveal gets."""
 
     value: int
     yellow: int
@@ -35,7 +36,7 @@ GUARDIAN_STEP, GUARDIAN_BONUS = 100, 2
 """Each full GUARDIAN_STEP points above the first adds GUARDIAN_BONUS to the Guardian's reveal
 (MKD-REV-13)."""
 LAST_ROW, ROW_POINTS = 12, 5
-"""The last row of a token column, and points for each more of the roll (MKD-REV-20)."""
+"""The last row of a token column, and the points for each number rolled above it (MKD-REV-20)."""
 SWARM: Final = 2
 """A swarm comes when SWARM times the best eligible figure is less than the token's points
 (MKD-REV-09)."""
@@ -77,7 +78,8 @@ FROM_REAR: Final = 1
 CROWDED: Final = -1
 """Added to a ranged attack while shooter or target stands beside an opponent (MKD-RNG-01)."""
 TOUGH_DEFENSE, TOUGH_DAMAGE = 2, 2
-"""Defense more against ranged attacks, clicks fewer, of who is invulnerable (MKD-BASE-17)."""
+"""For an invulnerable figure: Defense added against ranged attacks, clicks subtracted from every
+attack (MKD-BASE-17)."""
 DODGED: Final = 5
 """The lowest roll of a die that dodges (MKD-BASE-18)."""
 TERRIFIED: Final = 2
@@ -89,11 +91,11 @@ HASTE: Final = -2
 CHESTS: Final = 2
 """Chests that a hero can carry (MKD-TRE-03)."""
 HELPERS: Final = 4
-"""The lowest roll of a die with which who went for help brings some (MKD-REIN-09)."""
+"""The lowest roll of a die with which a monster that went for help brings some (MKD-REIN-09)."""
 EXPERIENCE: Final = 50
-"""Experience for a heal or a level (MKD-XP-02)."""
+"""Experience points that bring one heal or level (MKD-XP-02)."""
 DISARM_EXPERIENCE: Final = 2
-"""Experience of a trap, for each point of its disarm number (MKD-XP-03)."""
+"""Experience for disarming a trap, for each point of its disarm number (MKD-XP-03)."""
 CHAMBER_ROUNDS, HALLWAY_ROUNDS = 3, 1
 """Rounds of the Timed scenario for each tile (MKD-SCN-21)."""
 CHEST_DEFENSE: Final = 5
@@ -129,7 +131,7 @@ MKD-TOWN-09, MKD-TOWN-11)."""
 
 
 def band_of(value: int) -> Band:
-    """Return the tokens of a tile set for teams of this value (MKD-WMP-01)."""
+    """Return the band of BANDS for teams of this value (MKD-WMP-01)."""
     return next(band for band in BANDS if value <= band.value)
 
 
@@ -139,10 +141,10 @@ def guardian_bonus(value: int) -> int:
 
 
 def dice_for(entryways: int) -> int:
-    """Return how many dice pick one of some entryways (MKD-BLD-12)."""
+    """Return how many dice are rolled to pick one of `entryways` (MKD-BLD-12)."""
     return max(1, -(-entryways // EXITS_PER_DIE))
 
 
 def rounds_allowed(chambers: int, hallways: int) -> int:
-    """Return the rounds of the Timed scenario on a floor (MKD-SCN-21)."""
+    """Return the rounds that the Timed scenario allows for these tiles (MKD-SCN-21)."""
     return CHAMBER_ROUNDS * chambers + HALLWAY_ROUNDS * hallways

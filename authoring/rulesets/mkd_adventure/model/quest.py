@@ -112,7 +112,7 @@ class Quest:
     targets: Targets
     span: Span
     fewer: Mapping[int, Fewer] = field(default_factory=dict)
-    """Number of players -> targets, as far as the playtest names them."""
+    """Number of players -> their targets, where the playtest names any."""
     motif: str = ""
     """The place its cover and friezes show, "" when its words and tiles decide."""
 
@@ -128,7 +128,7 @@ class Quest:
 
     @property
     def goal(self) -> str:
-        """One of GOALS, "" for the Quest Chest (MKD-GEN-05)."""
+        """One of GOALS, "" for the usual goal, the Quest Chest (MKD-GEN-05)."""
         return next((scenario for scenario in self.scenarios if scenario in GOALS), "")
 
 
@@ -143,12 +143,13 @@ def team_value(content: Content, team: Team) -> int:
 
 
 def stack_of(content: Content, floor: Floor) -> tuple[TwoFaced, ...]:
-    """Return the tiles of a floor's Stack, set by set, one for each copy (MKD-BLD-05)."""
+    """Return the tiles of a floor's Stack, set by set (MKD-BLD-05); a set named twice is there
+    twice."""
     return tuple(tile for name in floor.sets for tile in content.tiles.values() if tile.set == name)
 
 
 def tile_counts(content: Content, floor: Floor) -> tuple[int, int]:
-    """Return how many chambers and how many hallways a floor has."""
+    """Return (chambers, hallways), the numbers of tiles of a floor."""
     tiles = stack_of(content, floor)
     chambers = sum(tile.is_chamber for tile in tiles)
     return chambers, len(tiles) - chambers

@@ -39,7 +39,7 @@ class Face:
         return len(self.rows)
 
     def sign(self, x: int, y: int) -> str:
-        """Return the sign of a square, counted from 0; a wall off the tile."""
+        """Return the sign of the square in column `x` and row `y`, from 0; WALL off the tile."""
         inside = 0 <= y < self.height and 0 <= x < self.width
         return self.rows[y][x] if inside else WALL
 
@@ -48,14 +48,14 @@ class Face:
         return self.sign(x, y) not in SHUT and self.sign(x, y) != CREVICE
 
     def edge(self, side: int) -> str:
-        """Return the signs along an edge."""
+        """Return the signs along an edge, given by its number in SIDES."""
         if side in (0, 2):
             return self.rows[0 if side == 0 else -1]
         return "".join(row[-1 if side == 1 else 0] for row in self.rows)
 
     @property
     def entryways(self) -> tuple[tuple[Run, ...], ...]:
-        """The entryways of each edge, north first (MKD-BLD-09)."""
+        """The entryways of each edge, by its number in SIDES (MKD-BLD-09)."""
         return _entryways(self)
 
     @property
@@ -64,7 +64,7 @@ class Face:
         return (self.width - 1) // 2, (self.height - 1) // 2
 
     def square(self, side: int, along: int) -> tuple[int, int]:
-        """Return column and row of a place along an edge."""
+        """Return column and row of the place `along` an edge."""
         if side in (0, 2):
             return along, 0 if side == 0 else self.height - 1
         return self.width - 1 if side == 1 else 0, along
@@ -95,7 +95,7 @@ def _runs(edge: str) -> tuple[Run, ...]:
 
 
 def face_of(drawing: tuple[str, ...]) -> Face:
-    """Return a face drawn in rows; shorter ones end in wall."""
+    """Return a face drawn in rows; those shorter than the longest are filled up with wall."""
     width = max(map(len, drawing), default=0)
     return Face(tuple(row.ljust(width, WALL) for row in drawing))
 
@@ -121,15 +121,16 @@ class TwoFaced(Named):
 
 
 def join(face: Face, side: int, other: Face, shift: int) -> tuple[tuple[int, int], ...]:
-    """Return the pairs of places where a figure can step from one face across its edge onto another
-    that lies there, `shift` squares along from where it begins (MKD-BLD-15)."""
+    """Return the pairs (place along this edge, place along the other's) where a figure can step
+    from `face` across a side onto `other`, which lies there `shift` squares further along
+    (MKD-BLD-15)."""
     here = {at for run in face.entryways[side] for at in run}
     there = {at + shift for run in other.entryways[(side + 2) % 4] for at in run}
     return tuple((at, at - shift) for at in sorted(here & there))
 
 
 def centred(face: Face, side: int, other: Face) -> int:
-    """Return the shift at which another face lies centred along an edge (MKD-BLD-14); of two it is
-    the one nearer the beginning."""
+    """Return the shift at which `other` lies centred along a side of `face` (MKD-BLD-14); of two
+    equally good ones the smaller."""
     own, width = (len(each) for each in (face.edge(side), other.edge((side + 2) % 4)))
     return (own - width) // 2

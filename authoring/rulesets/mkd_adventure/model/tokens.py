@@ -8,8 +8,8 @@ from authoring.rulesets.mkd_adventure.model.keywords import COLOURS, WRONG
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TokenKind(Named):
-    """A token: 2d6 on the chart `column` say what it brings, on `first_column` the first time that
-    such a token is revealed (BASE-T: super and mega)."""
+    """A kind of token. 2d6 on the chart `column` say for which monsters it asks; the first time
+    that a token of this kind is revealed, on `first_column`, if there is one."""
 
     colour: str = field(metadata=word(COLOURS, WRONG))
     column: str = field(metadata=defined("charts"))
@@ -19,7 +19,8 @@ class TokenKind(Named):
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """The demand of a row of a column on the Pool: figures, worth `points` together."""
+    """The demand that a row of a column makes on the Pool: `count` figures, worth `points`
+    together; a count of 0 asks for nobody."""
 
     count: int = 0
     points: int = 0

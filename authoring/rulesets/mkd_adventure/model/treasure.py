@@ -1,4 +1,4 @@
-"""Chests with six faces, traps, what lies in chests, and what stands about."""
+"""Chests with six faces, traps, items in chests, and the furniture and markers of tiles."""
 
 from authoring.core.lazy_dataclass import dataclass, field
 from authoring.core.span import Span
@@ -19,12 +19,13 @@ class Trap(Named):
     count: int = field(metadata=number())
     points: int = field(metadata=number())
     experience: int = field(metadata=number(-1, least=-1))
-    """-1: by its disarm number (MKD-XP-03)."""
+    """Experience for disarming it; -1: by its disarm number (MKD-XP-03)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChestFace:
-    """A face of a chest's dial; without a `trap` it opens at once."""
+    """A face of a chest: 2d6 that reach `disarm` disarm its trap; without a `trap` it opens at
+    once."""
 
     span: Span
     trap: str = field(metadata=defined("traps"))
@@ -42,7 +43,7 @@ class Chest(Named):
 
 @dataclass(frozen=True, slots=True)
 class Bonus:
-    """Changes of a hero's numbers, and abilities, by id."""
+    """Additions of a thing to a hero: to its numbers, and abilities, by id."""
 
     speed: int
     attack: int
@@ -51,7 +52,7 @@ class Bonus:
 
     @property
     def points(self) -> int:
-        """The sum that a price counts: two for each ability (MKD-TOWN-05)."""
+        """The points that its price counts; an ability counts two (MKD-TOWN-05)."""
         return self.speed + self.attack + self.defense + ABILITY_POINTS * len(self.abilities)
 
 
@@ -62,7 +63,7 @@ class Item(Named):
     adds: Bonus = field(metadata=part(Bonus))
     potion: bool
     price: int = field(metadata=number(-1, least=-1))
-    """Gold it is worth; -1: as the rules reckon it (MKD-TOWN-05)."""
+    """Gold it is worth; -1: what the rules say (MKD-TOWN-05)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,7 +82,7 @@ class DoorKind(Named):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Marker(Named):
-    """A marker, with the kind of its other side, or `nothing` (MKD-ACC-04)."""
+    """A marker and the kinds of its two sides; `back` may be `nothing` (MKD-ACC-04)."""
 
     kind: str = field(metadata=word(MARKERS, WRONG))
     back: str = field(metadata=word((NOTHING, *MARKERS), WRONG))
@@ -96,8 +97,8 @@ class Dressing(Named):
 
 
 def worth(item: Item) -> int:
-    """Return what an item is worth in gold (MKD-TOWN-05, MKD-TOWN-06, MKD-TV-07), unless its author
-    says."""
+    """Return what an item is worth in gold: its `price` or, without one, what the rules say
+    (MKD-TOWN-05, MKD-TOWN-06, MKD-TV-07)."""
     if item.price >= 0:
         return item.price
     gold = VALUE_OF_POINT * item.adds.points

@@ -46,7 +46,8 @@ def chests(quest: Quest) -> Answer:
 
 
 def _doors(quest: Quest) -> tuple[Figure, ...]:
-    """Return the chance that a door has a trap, which a chest of the Pool says (MKD-DOOR-03)."""
+    """Return the odds that a door has a trap, which a random face of a random chest of the Pool
+    decides (MKD-DOOR-03); () without doors or chests."""
     pool = chests_of(quest)
     whole = sum(copies for _, copies in pool)
     if not whole or not quest.doors:

@@ -77,7 +77,7 @@ def clicks(quest: Quest) -> Answer:
 
 def facing(pack: Pack, kind: str, id: str) -> tuple[str, ...]:
     """Return a sentence for each hero about a fight with one of the pack's monsters, close and with
-    fresh dials, for its editor; () where `kind` and `id` name no monster."""
+    fresh dials, to show in an editor; () where `kind` and `id` name no monster."""
     monsters = pack.content.monsters if kind == "monsters" else {}
     if pack.quest is None or id not in monsters:
         return ()

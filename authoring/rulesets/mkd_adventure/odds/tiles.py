@@ -68,7 +68,8 @@ def _rows(stack: tuple[TwoFaced, ...]) -> list[tuple[str, tuple[Fraction | None,
 
 
 def _limit(quest: Quest) -> tuple[Figure, ...]:
-    """Return the rounds of the Timed scenario, over all floors (MKD-SCN-21), and those to spare."""
+    """Return the round limit of the Timed scenario, over all floors (MKD-SCN-21), and the rounds to
+    spare."""
     if TIMED not in quest.scenarios:
         return ()
     limit = Fraction(sum(rounds_on(quest, floor) for floor in quest.floors))

@@ -107,7 +107,7 @@ def bonuses(quest: Quest) -> Answer:
 
 
 def _guardian(reveals: Reveals, asked: dict[Request, Fraction]) -> Table:
-    """Return the odds that the Guardian brings at least some points (MKD-REV-13)."""
+    """Return the odds that the Guardian brings at least 20, 40, ... points (MKD-REV-13)."""
     brought = reveals.brought(asked, reveals.stock.pool)
     odds = distribution((reveals.stock.points(each), share) for each, share in brought.items())
     steps = range(STEP, max(odds, default=0) + STEP, STEP)
@@ -127,7 +127,7 @@ def _points(id: str, title: str, reveals: Reveals, asked: dict[Request, Fraction
 
 
 def _means(reveals: Reveals, brought: dict[Figures, Fraction]) -> tuple[Fraction, Fraction]:
-    """Return points and figures that come, on average."""
+    """Return the mean points and the mean number of the figures that come."""
     points = distribution((reveals.stock.points(each), share) for each, share in brought.items())
     figures = distribution((len(each), share) for each, share in brought.items())
     return expectation(points), expectation(figures)

@@ -1,5 +1,5 @@
-"""Plays as a careful person does: foes are fought first and from where they are easiest to hit,
-nobody runs ahead alone or stays in reach of what is too strong, and traps are disarmed slowly."""
+"""The policy `careful`: foes are fought first and from where they are easiest to hit, nobody runs
+ahead alone or stays in reach of what is too strong, and traps are disarmed slowly."""
 
 from collections.abc import Sequence
 
@@ -27,7 +27,7 @@ from authoring.rulesets.mkd_adventure.policies.shopping import best_service
 from authoring.rulesets.mkd_adventure.policies.weights import CAREFUL, TIMED, Weights
 
 LATE = 6
-"""Rounds before the end of the time from which on nobody disarms slowly."""
+"""Rounds before the time limit from which on nobody disarms slowly."""
 
 
 class CarefulPolicy:
@@ -43,7 +43,7 @@ class CarefulPolicy:
         """The square that the act WALK was chosen for, until it is asked for."""
 
     def pick(self, view: State, seat: Figure, question: str, options: Sequence[int]) -> int:
-        """Return one of the options."""
+        """Return the best answer to a question of QUESTIONS, by default the first option."""
         if question == q.ACT:
             self.weigh(view)
             return self.act(view, seat, options)
@@ -64,11 +64,11 @@ class CarefulPolicy:
         return options[0]
 
     def weigh(self, s: State) -> None:
-        """Take the weights for how much time there is."""
+        """Set the weights: those for the Timed scenario, or the usual ones."""
         self.weights = self.timed if s.limit else self.usual
 
     def act(self, s: State, hero: Figure, options: Sequence[int]) -> int:
-        """Return what to do next in an activation."""
+        """Return the answer to ACT that is worth most."""
         best, most = q.acting(q.END), 0.0
         for option in options:
             worth = self.worth(s, hero, option)
@@ -81,14 +81,14 @@ class CarefulPolicy:
         return best
 
     def stay(self, s: State, hero: Figure, options: Sequence[int]) -> int:
-        """Return what to do for who goes nowhere: open a door in the way, or end."""
+        """Return the answer to ACT of a hero whose best square is its own: open a door, or end."""
         doors = [option for option in options if q.kind_of(option) == q.OPEN]
         if doors and not s.beside(hero):
             return doors[0]
         return q.acting(q.END)
 
     def worth(self, s: State, hero: Figure, option: int) -> float:
-        """Return the worth of an act; 0 for nothing."""
+        """Return the worth of an answer to ACT; 0 for one that is not wanted."""
         kind, what = q.kind_of(option), q.what_of(option)
         if kind == q.WALK:
             return 20.0
@@ -116,7 +116,8 @@ class CarefulPolicy:
         return 0.0
 
     def spin(self, s: State, hero: Figure, step: int) -> float:
-        """Return the worth of turning to a foe behind, with points left to attack it."""
+        """Return the worth of turning, by the step `step`, to a foe behind, with points left to
+        attack."""
         if hero.attacked or hero.points < n.SPIN + n.ATTACK:
             return 0.0
         foes = [foe for foe in s.beside(hero) if heading(hero.square, foe.square) == step]
@@ -142,13 +143,14 @@ class CarefulPolicy:
         return what >= DOOR or is_wanted(s, hero, s.chests[what], self.weights)
 
     def hurries(self, s: State, what: int) -> bool:
-        """Return whether there is no time for slow work on a thing: never with a life at stake."""
+        """Return whether to disarm the thing `what` fast: with monsters about, or a time limit;
+        what holds the prisoner only shortly before the time is up."""
         if what == CAGED + s.prisoner:
             return s.limit - s.round < LATE if s.limit else False
         return bool(s.monsters) or bool(s.limit)
 
     def use(self, s: State, hero: Figure, at: int) -> float:
-        """Return the worth of using an ability."""
+        """Return the worth of using an ability, by its index in `uses`."""
         trait, target = list(uses(s, hero))[at]
         if trait == k.QUICKNESS:
             return 70.0
@@ -165,19 +167,19 @@ class CarefulPolicy:
         return over(100.0, attack_worth(s, hero, whom, self.weights, shot=True, rear=False))
 
     def move(self, s: State, hero: Figure, options: Sequence[int]) -> int:
-        """Return the square to go to."""
+        """Return the answer to MOVE: the square that was chosen with WALK, else the best one."""
         goal, self.goal = self.goal, OFF
         return goal if goal in options else Positions(s, hero, self.weights).best(options)
 
     def strikes(self, s: State, hero: Figure) -> int:
-        """Return whether to use an automatic attack: not where a click would kill."""
+        """Return 1 to use an automatic attack, 0 not to, where a single click back could kill."""
         foes = s.beside(hero)
         risks = hero.number == s.prisoner or any(foe.has(k.RETALIATION) for foe in foes)
         return 0 if hero.left == 1 and risks else 1
 
 
 def over(base: float, worth: float) -> float:
-    """Return a base and a worth together, 0 where the worth is nothing."""
+    """Return the sum of `base` and `worth`, 0 unless the worth is positive."""
     return base + worth if worth > 0 else 0.0
 
 
@@ -200,7 +202,8 @@ def best_facing(s: State, hero: Figure, options: Sequence[int]) -> int:
 
 
 def best_reward(s: State, options: Sequence[int]) -> int:
-    """Return who is healed, if somebody needs it, else who rises: the one with fewest clicks."""
+    """Return the answer to REWARD where it is needed most: healing by clicks lost, a level by how
+    few clicks are left and how low the level is."""
 
     def need(option: int) -> float:
         hero = s.everyone[option // 2]

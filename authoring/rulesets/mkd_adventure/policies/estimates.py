@@ -17,7 +17,7 @@ from authoring.rulesets.mkd_adventure.play.board.state import State
 from authoring.rulesets.mkd_adventure.policies.weights import Weights
 
 WAYS: Final = (36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1)
-"""Ways out of 36 that two dice reach each total."""
+"""Ways out of 36 in which two dice reach a total, by the total, from 0."""
 FUMBLE: Final = 1 / 36
 """Chance that an attack costs the attacker a click."""
 DEAR: Final = 100.0
@@ -25,24 +25,24 @@ DEAR: Final = 100.0
 
 
 def chance(need: int) -> float:
-    """Return the chance that 2d6 hit with a total: 2 never does, 12 always."""
+    """Return the chance that 2d6 hit when they must reach `need`: 2 never does, 12 always."""
     return WAYS[min(12, max(3, need))] / 36
 
 
 def base_need(s: State, by: Figure, target: Figure) -> int:
-    """Return the roll that hits from the front, and close."""
+    """Return the lowest 2d6 that hit, in a close attack from the front."""
     return target.slot.defense + s.bonus(target, 2) - by.slot.attack - s.bonus(by, 1)
 
 
 def clicks_of(by: Figure, target: Figure) -> int:
-    """Return the clicks of a hit."""
+    """Return the clicks that a hit does to `target`, if the dice show no 12."""
     clicks = by.slot.damage
     return max(1, clicks - TOUGH_DAMAGE) if target.has(k.INVULNERABLE) else clicks
 
 
 def loss(s: State, target: Figure, clicks: int) -> float:
-    """Return the points that clicks take from a figure: its share of them, and more for the
-    last."""
+    """Return the points that a figure loses by `clicks` of damage: in proportion to the clicks it
+    has left, and more if it dies."""
     if target.left <= 0:
         return 0.0
     share = min(1.0, clicks / target.left)
@@ -50,7 +50,7 @@ def loss(s: State, target: Figure, clicks: int) -> float:
 
 
 def worth(s: State, figure: Figure) -> float:
-    """Return the points of a figure, as far as they can still do something."""
+    """Return the worth of a figure in points; less of a demoralized one, DEAR for the prisoner."""
     if figure.number == s.prisoner:
         return DEAR
     return max(8.0, figure.value * (0.4 if figure.slot.demoralized else 1.0))
@@ -85,8 +85,8 @@ def threat(s: State, foe: Figure, hero: Figure) -> float:
 
 
 def strike_range(figure: Figure) -> int:
-    """Return the speed points of movement, and the squares of range, within which a figure can
-    attack in an activation."""
+    """Return the distance within which a figure can attack in an activation: speed points of
+    movement and squares of range, added."""
     slot, traits = figure.slot, figure.slot.traits
     price = 0 if k.CHARGE in traits else NIMBLE_ATTACK if k.NIMBLE in traits else ATTACK
     steps = max(0, slot.speed - price + (QUICK if k.QUICKNESS in traits else 0))

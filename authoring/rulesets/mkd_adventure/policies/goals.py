@@ -14,16 +14,16 @@ from authoring.rulesets.mkd_adventure.play.rules.clicks import can_heal
 from authoring.rulesets.mkd_adventure.policies.weights import Weights
 
 SOUND, EASY = 3, 7
-"""Clicks that a hero needs to open chests on the way, and the highest disarm number of their
-traps."""
+"""The fewest clicks left with which a hero opens chests on the way, and the highest disarm number
+of traps that it tries then."""
 WOUNDED: Final = 2
-"""Clicks that somebody has lost for whom the others wait."""
+"""The fewest clicks that somebody has lost for whom the others wait."""
 NEARBY: Final = 6
-"""Squares from the exit within which who has to leave first is safe enough."""
+"""Speed points from an exit within which the hero who has to leave first counts as safe."""
 
 
 def goal_of(s: State, hero: Figure, w: Weights) -> tuple[Square, ...]:
-    """Return the squares that a hero is on the way to."""
+    """Return the squares to the nearest of which a hero is on the way."""
     caged = _caged(s)
     if caged:
         return s.floor.near[min(caged, key=lambda other: span(hero.square, other.square)).square]
@@ -59,8 +59,8 @@ def is_errand(s: State, hero: Figure, w: Weights) -> bool:
 
 
 def rest_of(s: State, hero: Figure, w: Weights) -> tuple[Square, ...]:
-    """Return where a hero waits for healing, () when nobody needs it, or there is no time: healer
-    and patient come together, the others stay and make room."""
+    """Return where a hero waits for healing; () when nobody needs it, or there is no time. Healer
+    and patient go to one another, the others stay, or go on to make room."""
     if s.limit or s.monsters or not w.waits:
         return ()
     free = [other for other in s.inside() if not other.cage]
@@ -79,7 +79,8 @@ def rest_of(s: State, hero: Figure, w: Weights) -> tuple[Square, ...]:
 
 
 def _prey(s: State) -> tuple[Square, ...]:
-    """Return the squares beside the target, or beside the Guardian while it is hidden."""
+    """Return the squares beside the target, or beside the Guardian while it is a token; the
+    entrance without either."""
     if s.target >= 0 and s.everyone[s.target].square != OFF:
         return s.floor.near[s.everyone[s.target].square]
     guardians = [token for token in s.tokens if token.guardian]
@@ -108,7 +109,8 @@ def goes_home(s: State, hero: Figure) -> bool:
 
 
 def bearer_of(s: State) -> Figure | None:
-    """Return the hero who has to get out: the freed prisoner, or who carries the Quest Chest."""
+    """Return the hero who has to get out: the freed prisoner, or the one with the Quest Chest; None
+    without either."""
     quest = quest_chest(s)
     for hero in s.inside():
         if hero.number == s.prisoner and not hero.cage:
@@ -119,8 +121,8 @@ def bearer_of(s: State) -> Figure | None:
 
 
 def may_leave(s: State, hero: Figure) -> bool:
-    """Return whether it is time for a hero at an exit to go: not before the bearer is near, or
-    nobody is left to fight."""
+    """Return whether it is time for a hero at an exit to go: there is nothing left to do, and
+    either the bearer is near, or no monster and token is left."""
     if not goes_home(s, hero):
         return False
     bearer = bearer_of(s)
@@ -130,7 +132,7 @@ def may_leave(s: State, hero: Figure) -> bool:
 
 
 def side_chest(s: State, hero: Figure, w: Weights) -> Chest | None:
-    """Return the nearest chest that is worth a detour."""
+    """Return the nearest chest that is worth a detour; None for none."""
     if not w.greed or hero.chests or s.monsters:
         return None
     near = [
@@ -171,5 +173,5 @@ def fronts(s: State, chest: Chest) -> list[Square]:
 
 
 def distance(s: State, goals: tuple[Square, ...] | list[Square]) -> Mapping[Square, int]:
-    """Return the speed points from every square to the nearest of some."""
+    """Return the speed points from every square to the nearest of `goals`."""
     return s.floor.field(goals)

@@ -1,6 +1,6 @@
-"""A policy that looks ahead while monsters are about: it tries a few activations on copies of the
-game, with dice of its own, plays each on as `careful` would, and departs from the usual one only
-for one that is surely better."""
+"""The policy `planner`: while monsters are about, it tries a few activations on copies of the game,
+with dice of its own, plays each on as `careful` would, and plays another than the usual one only if
+that is surely better."""
 
 from collections.abc import Sequence
 from math import sqrt
@@ -25,7 +25,7 @@ BUDGET: Final = 2000
 """Rounds that it may play on copies in one game."""
 STAGES: Final[Stages] = ((4, 2), (10, 1))
 SQUARES: Final = 3
-"""Squares that are tried."""
+"""Squares to go to that are tried."""
 AHEAD: Final = 0
 """Rounds that are played on after this one: what comes later is more luck than plan."""
 SURE: Final = 1.0
@@ -33,23 +33,24 @@ SURE: Final = 1.0
 MARGIN: Final = 0.5
 """Points by which an activation must be better, in addition."""
 STAKE: Final = 0.3
-"""Points of monsters, for each point of heroes, from which on it looks ahead."""
+"""Points of monsters, per point of heroes, from which on it looks ahead."""
 STYLES: Final = (None, GUARDED, BOLD)
 """Weights that an activation can be played with; None for the usual ones."""
 USUAL: Final = 0
-"""The plan to play as usual."""
+"""The plan to play as usual. Other plans are an index in STYLES, or a square times _EACH."""
 _EACH: Final = 10
 _WON: Final = 150.0
 _FLOOR: Final = 40
-"""Squares that a floor still to come counts."""
+"""Squares that are added to the way for each floor still to come."""
 _LOST: Final = 100
-"""Squares that the dead count, so that nobody comes nearer to the end by dying."""
+"""Squares that a dead hero counts as still to go, so that dying is no progress."""
 _STEP: Final = 0.25
-"""Points of a square nearer to the end of the quest, of each hero."""
+"""Points for each square by which a hero is nearer to the end of the quest."""
 
 
 class Trial(CarefulPolicy):
-    """A policy that plays one activation in a style, and then goes on as `careful` does."""
+    """A policy that plays one activation of a hero, by number, in a style, and then goes on as
+    `careful` does."""
 
     def __init__(self, style: int, hero: int) -> None:
         super().__init__(0)
@@ -63,7 +64,7 @@ class Trial(CarefulPolicy):
         return super().pick(view, seat, question, options)
 
     def weigh(self, s: State) -> None:
-        """Take the weights of the style."""
+        """Set the weights to those of the style."""
         super().weigh(s)
         self.weights = STYLES[self.style] or self.weights
 
@@ -81,7 +82,7 @@ class PlannerPolicy(CarefulPolicy):
         """Rounds played in thought."""
 
     def act(self, s: State, hero: Figure, options: Sequence[int]) -> int:
-        """Return what to do next, by a plan that is made at the beginning of an activation."""
+        """Return the answer to ACT, by a plan that is made at the beginning of an activation."""
         if hero.fresh and hero.points == s.speed(hero):
             self.style = USUAL
             if self.spent < BUDGET and stake(s) >= STAKE:
@@ -93,19 +94,19 @@ class PlannerPolicy(CarefulPolicy):
         return super().act(s, hero, options)
 
     def weigh(self, s: State) -> None:
-        """Take the weights of the plan's style."""
+        """Set the weights to those of the plan's style."""
         super().weigh(s)
         self.weights = STYLES[self.style] or self.weights
 
     def best(self, s: State, hero: Figure, options: Sequence[int]) -> int:
-        """Return the best plan for an activation."""
+        """Return the best plan for an activation: see USUAL."""
         plans = [USUAL, *range(1, len(STYLES))]
         if q.acting(q.WALK) in options:
             plans += [square * _EACH for square in self.squares(s, hero)]
         return self.ahead.best(plans, lambda plan, seed: self.outcome(s, hero, plan, seed))
 
     def squares(self, s: State, hero: Figure) -> list[Square]:
-        """Return the best squares to go to, some way from one another."""
+        """Return the best squares to go to, no two of them adjacent."""
         places = Positions(s, hero, self.weights)
         taken = s.taken()
         near = s.floor.near
@@ -119,7 +120,8 @@ class PlannerPolicy(CarefulPolicy):
         return chosen
 
     def outcome(self, s: State, hero: Figure, plan: int, seed: int) -> float:
-        """Return the worth of the game some rounds after an activation."""
+        """Return the worth of a copy of the game at the end of the round, after an activation by
+        `plan`."""
         goal, style = divmod(plan, _EACH)
         twin = s.twin(SeededDice(seed), Trial(style, hero.number))
         own = twin.everyone[hero.number]
@@ -138,7 +140,7 @@ class PlannerPolicy(CarefulPolicy):
 
 
 def stake(s: State) -> float:
-    """Return the points of the monsters about, as a share of those of the heroes."""
+    """Return the points of the monsters that have to be fought, divided by those of the heroes."""
     foes = sum([worth(s, foe) for foe in s.monsters if is_dangerous(s, foe)], 0.0)
     heroes = [worth(s, hero) * hero.left / len(hero.fighter.dial) for hero in s.inside()]
     return foes / max(1.0, sum(heroes, 0.0))
@@ -164,7 +166,7 @@ def standing(s: State) -> float:
 
 
 def to_go(s: State, hero: Figure) -> int:
-    """Return the squares that a hero still has to go to the end of the quest, as far as known."""
+    """Return about how many squares a hero still has to go to the end of the quest."""
     floors = len(s.tables.quest.floors) - 1 - s.depth
     if hero.square == OFF:
         return _FLOOR * floors

@@ -1,4 +1,4 @@
-"""Positions: the square that a hero goes to."""
+"""Choice of the square that a hero goes to, by the worth of each one in reach."""
 
 from collections.abc import Sequence
 
@@ -22,7 +22,7 @@ from authoring.rulesets.mkd_adventure.policies.weights import Weights
 SAW = 4
 """Clicks that a step onto a saw is expected to take."""
 WAITING = 5.0
-"""Points that a square costs on which a hero bars the exit to who has to leave first."""
+"""Points that it costs to stand on an exit that the bearer, who has to leave first, needs."""
 
 
 class Positions:
@@ -50,7 +50,8 @@ class Positions:
         self._weigh_foes()
 
     def _saws(self) -> set[Square]:
-        """Return the squares with saws, unless the goal cannot be reached past them."""
+        """Return the squares with saws, to be avoided; none if the goal cannot be reached past
+        them."""
         saws = self.s.saws
         if not saws:
             return saws
@@ -75,7 +76,8 @@ class Positions:
             self.threats.append((field, strike_range(foe), share * threat(s, foe, hero)))
 
     def best(self, options: Sequence[Square] | None) -> Square:
-        """Return the best square, the hero's own for staying."""
+        """Return the best of `options`, of all squares in reach for None; the hero's own for
+        staying."""
         taken = self.s.taken()
         if options is None:
             squares = [at for at in self.ways.cost if at not in taken]
@@ -157,7 +159,8 @@ class Positions:
 
 
 def is_dangerous(s: State, foe: Figure) -> bool:
-    """Return whether a foe has to be fought: who flees is left alone."""
+    """Return whether a foe has to be fought: not one that flees, or is on an errand without a
+    chest."""
     if foe.slot.demoralized and foe.number != s.target:
         return False
     return not foe.errand or bool(foe.chests)

@@ -1,4 +1,4 @@
-"""Runs for the goal and back, and fights only what stands in the way."""
+"""The policy `rush`: it runs for the goal and back, and fights only what stands in the way."""
 
 from authoring.rulesets.mkd_adventure.policies.careful import CarefulPolicy
 from authoring.rulesets.mkd_adventure.policies.weights import RUSH
@@ -11,7 +11,7 @@ class RushPolicy(CarefulPolicy):
     timed = RUSH
 
     def hurries(self, s: object, what: object) -> bool:
-        """Return True."""
+        """Return True: everything is disarmed fast."""
         return True
 
 

@@ -1,4 +1,5 @@
-"""Choices in town: levels first, then friends, then charges."""
+"""Choices in town: raising the dead and levels first, then sales of spent things, charges,
+purchases."""
 
 from collections.abc import Sequence
 
@@ -9,7 +10,8 @@ from authoring.rulesets.mkd_adventure.town import services as t
 
 
 def best_service(s: State, options: Sequence[int]) -> int:
-    """Return the service that is worth most, to go on where none is worth anything."""
+    """Return the answer to TOWN that is worth most; DONE, to go on, where none is worth
+    anything."""
     company = s.company
     if company is None:
         return t.DONE

@@ -12,8 +12,7 @@ class Weights:
     goal, `hunt` that of a square nearer to a foe, `break_away` is the price of trying one; with
     fewer than `shy` clicks left a hero stays away from foes. Foes within `alert` squares are
     fought. `together` is how many squares a hero may be ahead of the last; `greed` the distance
-    that a chest is worth; who `waits` lets the wounded be healed while nobody is about.
-    """
+    that a chest is worth; with `waits` the wounded are healed while nobody is about."""
 
     care: float = 0.6
     danger: float = 0.5
@@ -29,7 +28,7 @@ class Weights:
 
 CAREFUL: Final = Weights()
 TIMED: Final = Weights(pace=0.6, alert=9, greed=0, together=12)
-"""Those of a careful person with a clock on the wall."""
+"""Weights of the policy `careful` in the Timed scenario."""
 RUSH: Final = Weights(
     care=0.2,
     danger=0.1,

@@ -36,9 +36,9 @@ _STEPS = (
     "building",
     "town",
 )
-"""Procedures of the rules."""
+"""Places in `rules.yaml` of procedures, which are printed step by step."""
 _LEADS = ("pool", "bands", "thanks")
-"""Places with a few words above a list, or below all."""
+"""Places in `rules.yaml` of a few words above a list, or at the end."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -83,7 +83,7 @@ def items(quest: Quest) -> tuple[CardPiece, ...]:
 
 
 def artifacts(quest: Quest) -> tuple[CardPiece, ...]:
-    """Return the artifacts of the quest (MKD-ACC-03, MKD-TOWN-03)."""
+    """Return a card for each artifact of the quest, with its copies (MKD-ACC-03, MKD-TOWN-03)."""
     content = quest.content
     return tuple(
         CardPiece(
@@ -99,7 +99,7 @@ def artifacts(quest: Quest) -> tuple[CardPiece, ...]:
 
 
 def stack_cards(tiles: Iterable[TileSheet]) -> tuple[CardPiece, ...]:
-    """Return a card for each tile, to be shuffled in its place (MKD-BLD-05)."""
+    """Return a card for each tile, to be shuffled in place of the tile (MKD-BLD-05)."""
     return tuple(
         CardPiece(
             front.tile.id, sheet.name, card_kind("tiles"), sheet.sort,

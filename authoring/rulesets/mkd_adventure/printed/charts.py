@@ -42,8 +42,8 @@ def _row(word: str, label: str, role: str, quest: Quest) -> ChartRow:
 
 
 def columns(quest: Quest) -> tuple[ChartSheet, ...]:
-    """Return for each colour of the quest's tokens one table of their columns, a row for each roll
-    of 2d6 (MKD-REV-19, BASE-T)."""
+    """Return, for each colour of the quest's tokens, one table with all their columns and a row for
+    each roll of 2d6 (MKD-REV-19)."""
     tokens = quest.content.tokens.values()
     grouped = {
         colour: [token for token in tokens if token.colour == colour] for colour in k.COLOURS

@@ -25,7 +25,7 @@ def pool(quest: Quest) -> tuple[tuple[Monster, int], ...]:
 
 
 def figures(quest: Quest) -> tuple[FigurePiece, ...]:
-    """Return every hero, and of each monster as many as the Pool has."""
+    """Return the stand-ups of every hero, and of each monster as many as the Pool has."""
     heroes = [
         as_wished(
             FigurePiece(id, clean(quest.content.heroes[id].name), PLAYED, race=id), height="medium"

@@ -58,6 +58,6 @@ THINGS: Final[Mapping[str, str]] = {
 
 
 def card_kind(id: str) -> CardKind:
-    """Return the kind of the cards of one kind of definition."""
+    """Return the kind of card for definitions under the pack's key `id`, such as `chests`."""
     colour, symbol, title = _CARDS[id]
     return CardKind(id, colour, symbol, title=_(title))

@@ -72,8 +72,8 @@ def _hit(need: int) -> Fraction:
 
 
 def tracks(limit: int) -> Mapping[str, Sequence[int]]:
-    """Return the numbers of the boxes of each track on the sheets; `limit` is that of the rounds, 0
-    for none."""
+    """Return the numbers of the boxes of each track on the sheets, by its name; `limit` is the
+    limit of rounds, 0 for none."""
     return {
         "rounds": range(1, (limit or _ROUNDS) + 1),
         "experience": range(1, _XP + 1),

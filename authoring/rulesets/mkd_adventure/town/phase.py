@@ -1,4 +1,5 @@
-"""The way out of the town, the way home, and the steps in between (area TOWN)."""
+"""The town phase of a campaign: coming home, the steps in town, and setting out again (area
+TOWN)."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -25,8 +26,9 @@ Offers = Callable[[Content, Company], Iterator[t.Service]]
 
 
 def fighter_of(content: Content, career: Career) -> Fighter:
-    """Return a hero's numbers at any level: above 5 it begins on the slot of level 5, with more
-    points (MKD-CXP-03), and with abilities on all slots (MKD-CXP-04, MKD-CXP-05)."""
+    """Return a hero of a company, at any level, as a Fighter: above 5 it begins on the slot of
+    level 5, with more points (MKD-CXP-03), and with abilities on all slots (MKD-CXP-04,
+    MKD-CXP-05)."""
     hero = content.heroes[career.hero]
     fighter = hero_fighter(content, hero)
     known = [content.abilities[id] for id in career.gained if id in content.abilities]
@@ -42,8 +44,8 @@ def fighter_of(content: Content, career: Career) -> Fighter:
 
 
 def set_out(s: State, company: Company) -> None:
-    """Give the heroes of a game that begins what the company's have: chests with charged things,
-    those that were bought closed (MKD-TOWN-11, MKD-TOWN-12), all without gold (MKD-TOWN-13)."""
+    """Give the heroes of a new game the charged things that they own in the company, in chests:
+    bought ones are closed (MKD-TOWN-11, MKD-TOWN-12), all are without gold (MKD-TOWN-13)."""
     content = s.tables.quest.content
     s.company = company
     for hero, at in zip(s.heroes, company.present(content), strict=False):
@@ -61,8 +63,8 @@ def _carry(s: State, hero: Figure, thing: Owned) -> None:
 
 
 def town_phase(s: State, company: Company) -> Company:
-    """Return the company that set out on the game, which is over, ready for the next: its steps in
-    town in their order (MKD-TOWN-02). Who is raised in the second step has a share in the reward
+    """Return the company ready for its next quest, after the game `s` that is over and its steps in
+    town, in their order (MKD-TOWN-02). A hero raised in the second step has a share in the reward
     alone (MKD-TOWN-15)."""
     company = come_home(s, company)
     company = _step(s, company, t.raisings)
@@ -76,7 +78,8 @@ def town_phase(s: State, company: Company) -> Company:
 
 
 def _step(s: State, company: Company, offers: Offers) -> Company:
-    """Return the company after a step: services, one after the other, until that is enough."""
+    """Return the company after a step in town: services, one after the other, until DONE is
+    chosen."""
     content = s.tables.quest.content
     while True:
         s.company = company
@@ -132,8 +135,8 @@ def rewarded(quest: Quest, company: Company) -> Company:
 
 
 def _forgetful(before: Company, company: Company) -> Company:
-    """Return the company after its training: who has trained keeps no experience
-    (MKD-CXP-10)."""
+    """Return the company after its training, without the experience that is left of those who have
+    trained (MKD-CXP-10)."""
     return replace(
         company,
         heroes=tuple(

@@ -33,7 +33,7 @@ class Service(NamedTuple):
 
     @property
     def answer(self) -> int:
-        """The answer to TOWN that asks for it."""
+        """The number that stands for the service as an answer to TOWN."""
         return self.kind * _KIND + self.hero * _HERO + self.which
 
 
@@ -44,7 +44,7 @@ def service_of(answer: int) -> Service:
 
 
 def raisings(_content: Content, company: Company) -> Iterator[Service]:
-    """Yield the dead, as long as there is gold to raise one (MKD-TOWN-14)."""
+    """Yield the raising of each dead hero, if there is gold for one (MKD-TOWN-14)."""
     for at, hero in enumerate(company.heroes):
         if hero.dead and company.gold >= n.RESURRECTION:
             yield Service(RAISE, at)
@@ -52,7 +52,7 @@ def raisings(_content: Content, company: Company) -> Iterator[Service]:
 
 def trades(content: Content, company: Company) -> Iterator[Service]:
     """Yield what can be charged, sold and bought (MKD-TOWN-08, MKD-TOWN-09, MKD-TOWN-11). A hero
-    sets out with as many chests as can be carried."""
+    gets no more charged things than chests can be carried."""
     for at in company.present(content):
         career = company.heroes[at]
         has_room = sum(thing.charged for thing in career.things) < n.CHESTS
@@ -70,14 +70,14 @@ def trades(content: Content, company: Company) -> Iterator[Service]:
 
 
 def price(content: Content, kind: int, item: str) -> int:
-    """Return the gold for an item that is bought, or charged or sold (MKD-TV-06)."""
+    """Return the gold for which an item is bought, charged or sold (MKD-TV-06)."""
     value = worth(content.items[item])
     return value * n.PURCHASE if kind == BUY else value // n.SALE
 
 
 def trainings(content: Content, company: Company) -> Iterator[Service]:
-    """Yield levels that heroes have the experience and the company the gold for (MKD-CXP-09), for
-    each ability that comes with one."""
+    """Yield the levels for which a hero has the experience and the company the gold (MKD-CXP-09),
+    once for each ability that may come with one."""
     for at in company.present(content):
         career = company.heroes[at]
         cost = level_cost(content.heroes[career.hero], career.level)
@@ -115,8 +115,7 @@ def _paid(company: Company, gold: int) -> Company:
 
 
 def settled(company: Company) -> Company:
-    """Return the company after the trade: what was not charged is spent for good
-    (MKD-TOWN-10)."""
+    """Return the company after the trade: what is not charged is spent for good (MKD-TOWN-10)."""
     return replace(company, heroes=tuple([_settled(career) for career in company.heroes]))
 
 

@@ -15,7 +15,8 @@ from authoring.verbs.effect_context import EffectContext
 
 __all__ = ["build"]
 IN_USE = ("races", "classes", "roles", "items", "gems")
-"""Kinds of definitions that the rules use by themselves: makings of heroes, and what is sold."""
+"""Kinds of definitions that count as used even if nothing refers to them: what heroes consist of,
+and what the town sells."""
 
 
 def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:

@@ -1,4 +1,4 @@
-"""Charts: the id of each says when the rules roll on it, and so what its rows bring."""
+"""Reads charts. The id of a chart says when the rules roll on it, and what its rows must hold."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -62,7 +62,8 @@ def _report(context: BuildContext, node: Node, expected: str, help: str = "") ->
 
 
 def _goal(context: BuildContext, node: Node) -> object:
-    """Return the Goal `rescue`, `stairs`, or another with its number, as in `{clear: 5}`."""
+    """Return the Goal that a row names: a word such as `rescue`, or a word with a number such as
+    `{clear: 5}`; report anything else, and read it as `clear`."""
     word = context.reader.text(node)
     if word in k.GOALS:
         return Goal(word)
@@ -74,8 +75,9 @@ def _goal(context: BuildContext, node: Node) -> object:
 
 
 def _things(kind: type, example: str, *required: str) -> Read:
-    """Return the reader of rows that bring a `kind` by its keys. It reports a row with none of the
-    `required` keys, and gives the `example`; but for groups a row may say `nothing`."""
+    """Return a function that reads a row as a `kind`, a dataclass with the row's keys as its
+    fields. It reports a row without any of the `required` keys, with `example` as help; a row may
+    instead be `nothing`, except for GroupRow."""
 
     def read(context: BuildContext, node: Node) -> object:
         is_nothing = context.reader.text(node) == k.NOTHING and kind is not GroupRow

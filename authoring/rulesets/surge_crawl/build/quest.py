@@ -1,4 +1,4 @@
-"""The quest itself: who sets out, and the charts that a dungeon is rolled on."""
+"""Reads the quest: the heroes who may set out, and the charts that its dungeon is rolled on."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -17,7 +17,8 @@ from authoring.rulesets.surge_crawl.rulings import RULINGS
 
 
 def build_quest(context: BuildContext, pack: Pack, content: Content) -> Quest | None:
-    """Return the quest; None without one, a chart of the rules, a hero, or what play looks up."""
+    """Return the quest; None if the pack has none, or lacks a chart that the rules roll, a hero, or
+    something that `_is_whole` checks."""
     source, reader, begun = context.source, context.reader, context.begin_quest()
     if begun is None:
         return None
@@ -59,8 +60,8 @@ def _is_whole(content: Content) -> bool:
 
 
 def companies(pack: Pack) -> Mapping[int, Pack]:
-    """Return, for each number of players from the most down to one (SRG-GEN-01), the pack with
-    their party and targets; nothing for a quest that is for one player alone."""
+    """Return, for each number of players from the most down to one (SRG-GEN-01), the pack with the
+    party and targets for that number; {} without a quest, or for one of a single player."""
     quest = pack.quest
     if quest is None or quest.players == 1:
         return {}

@@ -33,7 +33,7 @@ def sentence(effect: Apply) -> str:
 
 
 def play(s: State, deed: Deed, effect: Apply) -> None:
-    """Add to the strength of a condition (SRG-CRY-09, SRG-DMG-13)."""
+    """Add to the strength of a condition of the deed's target (SRG-CRY-09, SRG-DMG-13)."""
     to = deed.to
     to.conditions[effect.condition] = to.conditions.get(effect.condition, 0) + effect.strength
     name = s.tables.content.conditions[effect.condition].name

@@ -1,1 +1,1 @@
-"""Numbers of the rule book that odds and policies both reckon with."""
+"""Exact calculations that odds, lint rules and policies share."""

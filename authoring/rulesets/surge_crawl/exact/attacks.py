@@ -97,8 +97,8 @@ def rolled(dice: Sequence[int]) -> tuple[int, int]:
 
 @cache
 def purchases(offers: tuple[Offer, ...], surges: int) -> tuple[Bought, ...]:
-    """Return each sum of `offers` that `surges` can buy, the cheapest (of none) first, without sums
-    that another beats: an exact knapsack."""
+    """Return the sums of offers that at most `surges` Surges can buy, the cheapest first (which
+    buys nothing), without sums that another one beats: an exact knapsack."""
     known = {Bought()}
     for offer in offers:
         known = set(_better(_with(known, offer, surges)))
@@ -117,7 +117,7 @@ def _with(known: Iterable[Bought], offer: Offer, surges: int) -> Iterator[Bought
 
 
 def _better(purchases: Iterable[Bought]) -> Iterator[Bought]:
-    """Yield those that no other one beats: with more of something, or cheaper."""
+    """Yield the purchases that no other beats, by costing less or adding more of something."""
     every = set(purchases)
     for bought in every:
         if not any(other != bought and _beats(other, bought) for other in every):
@@ -146,7 +146,7 @@ def damage_of(striker: Striker, roll: Roll, grit: int, armor: int = 0) -> int | 
 
 
 def hit_odds(striker: Striker, grit: int) -> Fraction:
-    """Return the chance to hit a Grit when Surges go into the roll first."""
+    """Return the chance that `striker` hits a Grit if Surges go into the roll first."""
     odds = rolls().items()
     return sum(
         (share for roll, share in odds if damage_of(striker, roll, grit) is not None), Fraction(0)
@@ -154,7 +154,7 @@ def hit_odds(striker: Striker, grit: int) -> Fraction:
 
 
 def damage_odds(striker: Striker, grit: int, armor: int = 0) -> dict[int, Fraction]:
-    """Return the odds of the damage, past `armor`, of one attack that hits `grit` if it can, then
-    does the most; 0 for a miss too."""
+    """Return the odds of the damage past `armor` of one attack whose Surges go first into a hit,
+    then into the most damage; 0 is a miss or no damage."""
     odds = rolls().items()
     return distribution((damage_of(striker, roll, grit, armor) or 0, share) for roll, share in odds)

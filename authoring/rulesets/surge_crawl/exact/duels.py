@@ -27,14 +27,14 @@ def standing(sheet: Sheet) -> Standing:
 
 
 def best_damage(by: Sheet, to: Sheet) -> dict[int, Fraction]:
-    """Return the odds of the damage of an attack, before Reflect and Shield, with the weapon that
-    does most on average."""
+    """Return the odds of the damage of an attack of `by` on `to`, past Armor but before Reflect and
+    Shield, with the weapon that does most on average."""
     odds = [damage_odds(striker, to.fighter.grit, to.fighter.armor) for striker in by.against(to)]
     return max(odds, key=expectation)
 
 
 def mean_damage(by: Sheet, to: Sheet) -> Fraction:
-    """Return the mean of `best_damage`."""
+    """Return the mean damage of an attack of `by` on `to` (see `best_damage`)."""
     return expectation(best_damage(by, to))
 
 
@@ -57,8 +57,8 @@ class _Duel:
         self.known: dict[tuple[Standing, Standing], Fraction | None] = {}
 
     def chance(self, first: Standing, second: Standing) -> Fraction | None:
-        """Return the chance of `first`, whose turn it is, to win. A round in which nothing changes
-        comes again: its odds are divided out."""
+        """Return the chance of `first`, whose turn it is, to win; None if nobody can ever fall. A
+        round in which nothing changes is repeated: its odds are divided out."""
         key = first, second
         if key in self.known:
             return self.known[key]
@@ -77,7 +77,8 @@ class _Duel:
     def _round(
         self, first: Standing, second: Standing
     ) -> dict[tuple[Standing, Standing], Fraction]:
-        """Return the odds of each (first, second) after an attack of each."""
+        """Return the odds of each (first, second) after an attack of `first` and, if both still
+        stand, one of `second`."""
         pairs = []
         for damage, share in self.damage[0].items():
             a, b = struck(first, second, damage, self.armor[0])

@@ -1,9 +1,9 @@
 """Encounters without positions: the chance to win, and how many heroes fall.
 
-Heroes and monsters attack in the order of Turns. Heroes strike the monster at the end of the sheet,
-monsters all strike one hero until that hero falls; nobody heals, shields or recovers. Reflect and
-Shield count as Hitpoints. Chances are rounded down to parts of SCALE, and are wrong by less than a
-millionth.
+Heroes and monsters attack in the order of Turns. Heroes strike the last monster of the group, in
+which Champions come first and then Minions; monsters all strike one hero until that hero falls;
+nobody heals, shields or recovers. Reflect and Shield count as Hitpoints. Chances are rounded
+down to parts of SCALE, and are wrong by less than a millionth.
 """
 
 from collections.abc import Mapping, Sequence
@@ -18,15 +18,15 @@ from authoring.rulesets.surge_crawl.exact.strikers import Sheet
 SCALE: Final = 10**12
 """Parts of 1 in which chances are counted."""
 Falls = tuple[int, ...]
-"""By the number of heroes that have fallen, the chance that the others win, in parts of SCALE."""
+"""At index n: the chance, in parts of SCALE, that the Encounter is won and n heroes have fallen."""
 Stand = tuple[int, int]
 """(figures of a side that stand, Hitpoints left of the one that is struck)."""
 
 
 class Encounter:
-    """An Encounter of heroes, in their order of Turns, with `monsters`, the kinds of a Minion and
-    of a Champion, at `most` of them in all. The hero struck next is the first of `order`, a
-    permutation of their indices, who stands."""
+    """An Encounter of `heroes`, in their order of Turns, with at most `most` monsters; `monsters`
+    are the sheets of (Minion, Champion). The hero who is struck is the first in `order`, a
+    permutation of the heroes' indices, who still stands."""
 
     def __init__(
         self,
@@ -47,11 +47,11 @@ class Encounter:
             for by, to in ((hero, monster), (monster, hero))
         }
         self.known: dict[int, dict[tuple[Stand, Stand], list[Falls]]] = {}
-        """By the number of Champions the outcome before each attack of a Round, for what is
-        left."""
+        """Number of Champions -> state (monsters, heroes) -> outcome before each attack of a
+        Round."""
 
     def outcome(self, group: Group) -> tuple[Fraction, ...]:
-        """Return, by the number of heroes that fall, the chance to win against a group."""
+        """Return the chance that a group is beaten and n heroes fall, at each index n."""
         champions, standing = group[0], sum(group)
         values = self.known.setdefault(champions, {})
         for number in range(1, standing + 1):
@@ -61,7 +61,7 @@ class Encounter:
         return tuple(Fraction(part, SCALE) for part in self._value(values, start, 0))
 
     def falls(self, group: Group) -> tuple[Fraction, ...]:
-        """Return the chance of each hero to fall against a group: all do when it is lost."""
+        """Return the chance of each hero to fall against a group; a lost Encounter fells all."""
         won = self.outcome(group)
         places = {hero: place for place, hero in enumerate(self.order)}
         return tuple(1 - sum(won[: places[at] + 1], Fraction(0)) for at in range(len(self.heroes)))
@@ -78,7 +78,8 @@ class Encounter:
     def _solve(
         self, values: dict[tuple[Stand, Stand], list[Falls]], champions: int, standing: int
     ) -> None:
-        """Fill `values` for all that can be left while `standing` monsters stand, fewer known."""
+        """Fill `values` for every state in which `standing` monsters stand; those with fewer must
+        be in `values` already."""
         for hitpoints in range(1, self._full(champions, standing)[1] + 1):
             for fallen in reversed(range(len(self.order))):
                 for left in range(1, self._front(fallen)[1] + 1):
@@ -92,8 +93,8 @@ class Encounter:
         monsters: Stand,
         heroes: Stand,
     ) -> list[Falls]:
-        """Return the outcome before each attack, from the last to the first: a part that is known,
-        and the chance that a whole Round changes nothing, which is divided out."""
+        """Return the outcome from before each attack of a Round on, the first attack first. A Round
+        that may change nothing is repeated: its chance is divided out."""
         parts: list[tuple[Falls, int]] = [((0,) * len(self.heroes), SCALE)]
         for turn in reversed(range(2 * self.turns)):
             actor, by_hero = turn // 2, turn % 2 == 0

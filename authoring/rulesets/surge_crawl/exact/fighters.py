@@ -23,7 +23,7 @@ from authoring.rulesets.surge_crawl.model.quest import Content, callings, statis
 FISTS = Weapon("fists", 1, 1, k.NONE)
 """The weapon of a hero without one."""
 EVERY: Final[tuple[int, ...]] = ()
-"""The weapons with which an Activator works: all of them."""
+"""The value of `Act.weapons` for an Activator that works with all weapons."""
 NO_WEAPON: Final = (-1,)
 
 
@@ -37,8 +37,8 @@ class _Kit:
 
 
 def hero_fighter(content: Content, career: Career) -> Fighter:
-    """Return a hero with race, class, Role, levels and equipment (SRG-HERO-01, SRG-GEN-02,
-    SRG-LVL-04, SRG-EQP-05, SRG-EQP-13): everything passive is counted in (SRG-ENC-11)."""
+    """Return a hero's numbers from race, class, Role, levels and equipment (SRG-HERO-01,
+    SRG-GEN-02, SRG-LVL-04, SRG-EQP-05, SRG-EQP-13), passive changes included (SRG-ENC-11)."""
     hero = content.heroes[career.hero]
     race, both = content.races[hero.race], callings(content, hero)
     own = content.classes[hero.hero_class]
@@ -72,7 +72,7 @@ def hero_fighter(content: Content, career: Career) -> Fighter:
 def _fighter(
     of: HeroType | Monster, stats: Mapping[str, int], abilities: Sequence[Ability], **more: Any
 ) -> Fighter:
-    """Return a figure with statistics and what abilities give it; `more` are its other fields."""
+    """Return a Fighter of these statistics, abilities added; `more` are its other fields."""
     values: dict[str, Any] = {stat: stats[stat] for stat in k.STATS if stat != k.DAMAGE}
     return Fighter(
         id=of.id,
@@ -101,8 +101,9 @@ def _carried(content: Content, career: Career) -> list[_Kit]:
 
 
 def _activators(kits: list[_Kit], weapons: list[_Kit]) -> Iterator[tuple[tuple[int, ...], str]]:
-    """Yield (weapons with which it works, Activator) of all equipment: a weapon's own with it, an
-    Off Hand's beside a one-handed one (SRG-EQP-02), those of levels and of gems (SRG-EQP-11)."""
+    """Yield (indices of the weapons that an Activator works with, its id) for all equipment: a
+    weapon's own with that weapon, an Off Hand's with one-handed weapons (SRG-EQP-02), those of
+    levels and of gems (SRG-EQP-11)."""
     one_handed = tuple(at for at, kit in enumerate(weapons) if kit.item.hands == 1)
     for kit in kits:
         places = EVERY
@@ -127,8 +128,8 @@ def _weapon(kit: _Kit, more: int, has_off: bool) -> Weapon:
 
 
 def monster_fighter(content: Content, monster: Monster) -> Fighter:
-    """Return a kind of monster as a figure: a Minion or a Champion (SRG-MON-01), with or without a
-    Role (SRG-MON-02)."""
+    """Return the numbers of a kind of monster: a Minion or a Champion (SRG-MON-01), with or without
+    a Role (SRG-MON-02)."""
     abilities = [content.abilities[id] for id in monster.abilities]
     stats = statistics(monster, [ability.passive for ability in abilities])
     acts = tuple(act_of(content.activators[id]) for id in monster.activators)
@@ -140,7 +141,7 @@ def monster_fighter(content: Content, monster: Monster) -> Fighter:
 
 
 def act_of(of: Activator) -> Act:
-    """Return an Activator as play uses it."""
+    """Return an Activator as the Act that play uses."""
     act = Act(
         of.id, of.name, of.cost, of.once, of.aim, of.within, of.prey, of.element, of.effects
     )  # fmt: skip
@@ -148,14 +149,14 @@ def act_of(of: Activator) -> Act:
 
 
 def crystal_act(crystal: Crystal) -> Act:
-    """Return a crystal as an Activator of the figure beside it, for one Surge (SRG-CRY-10)."""
+    """Return a crystal as an Act of the figure beside it, for one Surge (SRG-CRY-10)."""
     return _with_numbers(
         Act(crystal.id, crystal.name, 1, False, crystal.aim, 1, k.ANY, k.NONE, crystal.effects)
     )
 
 
 def _with_numbers(act: Act) -> Act:
-    """Return an Activator with the numbers of its effects added up."""
+    """Return an Act with its number fields filled from its effects, added up."""
     of = act.effects
     strikes = [effect for effect in of if isinstance(effect, e.Strike)]
     return replace(

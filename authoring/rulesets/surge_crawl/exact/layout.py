@@ -1,7 +1,6 @@
-"""The layout as a branching process: each way on leads to a passage or a room, and these to more.
-
-Overlaps on the board and dead-end rescue are left out.
-"""
+"""The layout as a branching process: each open way leads to a passage or a room, which have open
+ways themselves. Overlaps on the board, and the rule that opens a dead end when no way is left
+(SRG-GENR-12), are left out."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -17,8 +16,8 @@ from authoring.rulesets.surge_crawl.model.quest import Quest
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Results of a quest's charts, each with its odds: sections of a passage, doors of a section,
-    ends, rooms, and their doors."""
+    """Results of a quest's charts, each with its odds: numbers of sections of a passage, numbers of
+    doors of a section, ends of passages, rooms, and numbers of doors of a room."""
 
     lengths: Mapping[int, Fraction]
     section_doors: Mapping[int, Fraction]
@@ -31,7 +30,8 @@ class Layout:
         return distribution((room.points(goal), share) for room, share in self.rooms.items())
 
     def stairs(self, goal: str) -> Fraction:
-        """Return the chance that the end of a passage is what a goal asks for."""
+        """Return the chance that the end of a passage has the stairs that a goal asks for; 0 for
+        all goals but STAIRS."""
         return self.ends.get(k.STAIRS_DOWN, Fraction(0)) if goal == k.STAIRS else Fraction(0)
 
 
@@ -48,8 +48,8 @@ def layout_of(quest: Quest) -> Layout:
 
 
 def growth(layout: Layout) -> Fraction:
-    """Return the factor by which ways on multiply from one generation to the next, rounded to
-    thousandths: the root of a matrix of two."""
+    """Return the factor by which open ways multiply from one generation to the next, rounded to
+    thousandths: the greatest eigenvalue of a 2x2 matrix."""
     on = sum((share * k.WAYS_ON.get(end, 0) for end, share in layout.ends.items()), Fraction(0))
     doors = expectation(layout.lengths) * expectation(layout.section_doors)
     back = expectation(layout.doors)
@@ -67,7 +67,7 @@ def too_few(layout: Layout, goal: str, count: int) -> Ends:
 
 
 def _process(layout: Layout, goal: str) -> Process:
-    """Return the layout as a branching process with the points of a goal."""
+    """Return the layout as a branching process that counts the points of a goal."""
     ends = distribution(
         ((k.WAYS_ON.get(end, 0), int(goal == k.STAIRS and end == k.STAIRS_DOWN)), share)
         for end, share in layout.ends.items()
@@ -85,7 +85,7 @@ def _powers(odds: Mapping[int, Fraction]) -> dict[tuple[int, int], Fraction]:
 
 
 def is_beyond(layout: Layout, goal: Goal) -> bool:
-    """Return whether no dungeon brings what a goal asks for, or one in a million at most."""
+    """Return whether at most one dungeon in a million brings what a goal asks for."""
     has_rooms = any(share for doors, share in layout.section_doors.items() if doors)
     brings = has_rooms and any(layout.points(goal.kind))
     if not (brings or layout.stairs(goal.kind)):

@@ -41,8 +41,7 @@ class Room:
 
 
 def odds_of(chart: Chart, read: Callable[[object], object]) -> dict:  # type: ignore[type-arg]
-    """Return the odds of a chart's results as `read` takes them, without totals outside all
-    rows."""
+    """Return the odds of `read(result)` for a chart's rows; totals in no row are left out."""
     return distribution((read(row.result), p) for row, p in row_odds(chart) if row is not None)
 
 
@@ -69,8 +68,8 @@ def party_size(quest: Quest) -> int:
 
 
 def groups(chart: Chart, heroes: int, champions: int) -> dict[Group, Fraction]:
-    """Return the odds of the monsters that a number of heroes meet where a room has Champions of
-    its own; of these, each that the chart did not bring takes the place of two Minions
+    """Return the odds of the monsters that `heroes` heroes meet in a room with `champions`
+    Champions of its own; each of these that the chart did not bring replaces two Minions
     (SRG-MON-09)."""
     pairs: list[tuple[Group, Fraction]] = []
     for row, share in row_odds(chart):
@@ -86,8 +85,8 @@ def groups(chart: Chart, heroes: int, champions: int) -> dict[Group, Fraction]:
 
 
 def rooms_of(quest: Quest) -> dict[Room, Fraction]:
-    """Return the odds of what a room holds when the quest's party enters it (SRG-GENR-02): one
-    with Champions of its own always has monsters."""
+    """Return the odds of each content of a room when the quest's party enters it (SRG-GENR-02); a
+    room with Champions of its own always has monsters."""
     charts = quest.charts
     occupied = odds_of(charts[k.OCCUPIED], str).get("monsters", Fraction(0))
     crystals = odds_of(charts[k.CRYSTAL_COUNT], number_of)

@@ -17,7 +17,7 @@ from authoring.rulesets.surge_crawl.model.quest import Quest
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A figure with all that it attacks with, best weapon first."""
+    """A figure with a Striker for each of its weapons, the one of most damage first."""
 
     fighter: Fighter
     strikers: tuple[Striker, ...]
@@ -29,7 +29,7 @@ class Sheet:
 
     @property
     def toughness(self) -> int:
-        """Damage past Armor that it takes to bring it down."""
+        """Damage past Armor that brings the figure down."""
         return self.fighter.hitpoints + self.fighter.reflect + self.fighter.shield
 
     def against(self, other: "Sheet") -> tuple[Striker, ...]:
@@ -41,13 +41,13 @@ class Sheet:
         )
 
     def changed(self, change: Callable[[Striker], Striker]) -> "Sheet":
-        """Return the figure with `change` made to all that it attacks with."""
+        """Return the figure with `change` made to each of its strikers."""
         return replace(self, strikers=tuple(map(change, self.strikers)))
 
 
 def offer_of(act: Act, weak: str = k.NONE) -> Offer:
-    """Return an Activator as an Offer for an attack on its target; the first damage of the element
-    `weak` of its Weakness is one more (SRG-DUNG-18)."""
+    """Return an Activator as an Offer for an attack on its target; its first damage of the element
+    `weak`, the target's Weakness, is one more (SRG-DUNG-18)."""
     extra = numbers.WEAK if act.damage and act.element == weak != k.NONE else 0
     prey = act.prey if act.aim == k.TARGET else k.ANY
     once = act.once or extra > 0
@@ -57,7 +57,7 @@ def offer_of(act: Act, weak: str = k.NONE) -> Offer:
 def striker_of(
     fighter: Fighter, at: int, *offers: Offer, doubles_all: bool, weak: str = k.NONE
 ) -> Striker:
-    """Return a figure with the weapon at an index as an attacker, with more `offers`; `weak` is the
+    """Return a figure that attacks with its weapon at index `at`, with more `offers`; `weak` is the
     element of its targets' Weakness, `doubles_all` that of Striker."""
     weapon = fighter.weapons[at]
     own = (offer_of(act, weak) for act in fighter.acts if works_with(act, at))
@@ -84,12 +84,12 @@ def monsters_of(quest: Quest) -> tuple[Sheet, ...]:
 
 
 def hero_sheet(quest: Quest, career: Career) -> Sheet:
-    """Return a hero of the quest's pack with all equipment; no Weakness and no ally help."""
+    """Return a hero of the quest's pack with all equipment; no Weakness or ally adds damage."""
     return _sheet(quest, hero_fighter(quest.content, career))
 
 
 def monster_sheet(quest: Quest, monster: Monster) -> Sheet:
-    """Return a monster of the quest's pack, with a damage more for a Surge by its Strength."""
+    """Return a monster of the quest's pack; a Surge buys it 1 damage, its dungeon's Strength."""
     return _sheet(quest, monster_fighter(quest.content, monster), Offer(1, damage=1))
 
 

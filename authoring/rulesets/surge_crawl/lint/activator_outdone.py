@@ -10,7 +10,8 @@ from authoring.rulesets.surge_crawl.model.quest import Pack
 
 @lint_rule(WARNING)
 def activator_outdone(giver: Race | HeroClass | Monster | Item | Gem, pack: Pack) -> Defects:
-    """Report Activators beside another one that does as much for fewer Surges (SRG-ATK-15)."""
+    """Report Activators of a race, class, monster, item or gem that has another with equal effects
+    for fewer Surges (SRG-ATK-15)."""
     spans = giver.spans.items("activators")
     known = [pack.content.activators.get(id) for id, _ in spans]
     for activator, (_, span) in zip(known, spans, strict=True):

@@ -7,8 +7,8 @@ from authoring.rulesets.surge_crawl.model.quest import Content, Pack
 
 @lint_rule(WARNING)
 def aim_at_wrong_side(power: Activator | Crystal | Ability, pack: Pack) -> Defects:
-    """Report what does good to the target of an attack, or harm to its user or an ally (SRG-GEN-03,
-    SRG-CRY-09)."""
+    """Report effects that help the target of an attack, or harm the attacker or an ally
+    (SRG-GEN-03, SRG-CRY-09)."""
     for effect in power.effects:
         good = _helps(effect, pack.content)
         if good and power.aim == TARGET:
@@ -25,7 +25,7 @@ def aim_at_wrong_side(power: Activator | Crystal | Ability, pack: Pack) -> Defec
 
 
 def _helps(effect: e.Effect, content: Content) -> bool | None:
-    """Return whether an effect does good to the figure it concerns; None for neither."""
+    """Return True if an effect helps the figure it concerns, False for harm, None for neither."""
     if isinstance(effect, e.Apply):
         condition = content.conditions.get(effect.condition)
         return None if condition is None else _is_good(condition)

@@ -8,7 +8,7 @@ from authoring.rulesets.surge_crawl.model.people import Monster
 from authoring.rulesets.surge_crawl.model.quest import Quest
 
 _LEAST: Final = Fraction(1, 8)
-"""Chance below which an attack does as good as no harm."""
+"""Chance to do damage below which an attack counts as harmless."""
 _HELP = "take Armor or Grit off, or give somebody damage that passes Armor by"
 
 

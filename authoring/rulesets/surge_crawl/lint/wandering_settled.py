@@ -7,8 +7,8 @@ from authoring.rulesets.surge_crawl.model.quest import Quest
 
 @lint_rule(HINT)
 def wandering_settled(chart: Chart, quest: Quest) -> Defects:
-    """Report a Wandering Chart that always adds a token, or never where passages have none either
-    (SRG-GENR-04, SRG-GENR-05)."""
+    """Report a Wandering Chart that always adds a token, or never does while passages bring none
+    either (SRG-GENR-04, SRG-GENR-05)."""
     if chart.id != WANDERING:
         return
     words = {row.result for row in chart.rows}

@@ -1,1 +1,1 @@
-"""The typed form of what an author writes."""
+"""The typed form of what an author writes in a pack."""

@@ -43,8 +43,8 @@ class Career:
 
 @dataclass(frozen=True, slots=True)
 class Dungeon:
-    """The features of a dungeon (area DUNG): ids of a horde, a Strength and a Weakness, a goal. One
-    that was visited cannot be rolled anew (SRG-DUNG-04)."""
+    """The features of a dungeon (area DUNG): ids of a horde and of the elements of its Strength and
+    Weakness, and a goal. One that was visited cannot be rolled again (SRG-DUNG-04)."""
 
     horde: str
     strength: str
@@ -55,9 +55,10 @@ class Dungeon:
 
 @dataclass(frozen=True, slots=True)
 class Company:
-    """The party and what it owns together, for in town everything passes freely from hand to hand
-    (SRG-TOWN-02). `crystals` are mined ones by kind, `dungeons` those that are known, the one
-    visited last first, `rewards` what the last success left to use up for nothing."""
+    """The party and its common property: in town everything passes freely from hand to hand
+    (SRG-TOWN-02). `crystals` are numbers of mined ones by kind; `dungeons` all known ones, the last
+    visited first; `rewards` services in town that are free once; `boost` the tavern's for the next
+    expedition, "" for none."""
 
     heroes: tuple[Career, ...]
     crowns: int

@@ -1,5 +1,5 @@
-"""Effects of Activators, abilities, crystals and rooms: a class for each verb, one for all verbs
-that change an attack."""
+"""Effects of Activators, abilities, crystals and rooms: a class for each verb, but one class for
+all verbs that change an attack."""
 
 from authoring.core.lazy_dataclass import dataclass
 from authoring.verbs.effect import TypedEffect
@@ -9,9 +9,9 @@ Effects = tuple["Effect", ...]
 
 @dataclass(frozen=True, slots=True)
 class Strike(TypedEffect):
-    """`damage: 1`, `pierce: 1` and others: what is added to an attack. `to_hit` can turn a miss
-    into a hit (SRG-ATK-06), `pierce` is Armor that its damage passes by (SRG-DMG-05), `push` is
-    squares that Momentum goes on."""
+    """`damage: 1`, `pierce: 1` and others: an addition to an attack. `to_hit` can turn a miss into
+    a hit (SRG-ATK-06), `pierce` is Armor that its damage passes by (SRG-DMG-05), `push` is more
+    squares of Momentum, the push of the target."""
 
     to_hit: int = 0
     damage: int = 0

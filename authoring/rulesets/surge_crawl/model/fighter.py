@@ -7,8 +7,8 @@ from authoring.rulesets.surge_crawl.model.powers import Ability
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """An Activator as a figure has it, or a crystal's. `weapons` are the places of those with
-    which it works, none for all; the numbers are those of its effects, added up."""
+    """An Activator or a crystal as a figure uses it. `weapons` are indices of the weapons it works
+    with, () for all; the numbers are sums over its effects."""
 
     id: str
     name: str
@@ -29,9 +29,9 @@ class Act:
     afflicts: bool = False
     moves: bool = False
     harms: bool = False
-    """True if it does damage at once, which Momentum comes before (SRG-ATK-11)."""
+    """True if it does damage itself, so that it must wait until Momentum is over (SRG-ATK-11)."""
     only_on_attack: bool = False
-    """True if without a hit it does nothing."""
+    """True if all it does is change the attack."""
 
 
 def works_with(act: Act, weapon: int) -> bool:

@@ -23,7 +23,7 @@ AFFIXES = PREFIX, SUFFIX = ("prefix", "suffix")
 """Kinds of gems (SRG-EQP-09)."""
 
 AIMS = TARGET, SELF, ALLY = ("target", "self", "ally")
-"""Figures that an Activator concerns: the target of the attack, who uses it, or an ally."""
+"""Figures that an Activator concerns: the target of the attack, its user, or an ally."""
 EVER, START, ALLY_FALLS = "", "encounter-start", "first-ally-falls"
 TRIGGERS: Final = (START, ALLY_FALLS)
 """Triggers of Interrupts (SRG-ENC-13)."""
@@ -42,7 +42,7 @@ ENDS = DEAD_END, RIGHT, LEFT, T_JUNCTION, STAIRS_DOWN, STAIRS_OUT = (
 )  # fmt: skip
 """Ends of a passage (SRG-GENR-08)."""
 WAYS_ON: Final = {LEFT: 1, RIGHT: 1, T_JUNCTION: 2}
-"""Openings of the ends that have any."""
+"""End of a passage -> number of openings that lead on; ends without any are left out."""
 
 CLEAR, TREASURES, CHAMPIONS, RESCUE, STAIRS, CRYSTALS = (
     "clear", "treasures", "champions", "rescue", "stairs", "crystals",

@@ -20,7 +20,7 @@ POINT_PRICE, GEM_PRICE, OTHER_PRICE = 30, 20, 60
 GEM_MAKING: Final = 10
 """Crowns to make a gem of a crystal (SRG-EQP-17)."""
 LEVEL, LEVEL_STEP = 50, 10
-"""Crowns of a level, and more for each level that is there (SRG-LVL-02)."""
+"""Crowns for a level: this, and the second number for each level already there (SRG-LVL-02)."""
 GLORY: Final = 10
 """Glory at the start (SRG-EXP-01)."""
 FALL, CHAMPION = 1, 1
@@ -53,6 +53,7 @@ WEAK: Final = 1
 ACROSS, ALONG = PASSAGE = (2, 5)
 """Width and length, in squares, of a section of a passage."""
 HELD, TOWNSPERSON = 6, 4
-"""First rooms, in the farthest of which the townsperson lies, and his Speed (SRG-DUNG-19)."""
+"""The townsperson lies in the farthest of this number of first rooms; squares of the townsperson's
+Speed (SRG-DUNG-19)."""
 ENCOUNTER_ROUNDS: Final = 60
 """Rounds after which an Encounter is a stalemate."""

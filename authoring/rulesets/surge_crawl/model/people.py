@@ -70,7 +70,7 @@ class Monster(Giver):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Horde(Named):
-    """A type of monsters that a dungeon is full of (SRG-DUNG-06): one Minion, one Champion."""
+    """The two monsters that a dungeon is full of (SRG-DUNG-06): a Minion and a Champion."""
 
     minion: str = field(metadata=refer("monsters"))
     champion: str = field(metadata=refer("monsters"))

@@ -1,4 +1,4 @@
-"""Rooms of a dungeon, and what rows of its charts bring."""
+"""Rooms of a dungeon, and results of the rows of its charts."""
 
 from authoring.core.lazy_dataclass import dataclass, field
 from authoring.model.defined import Named
@@ -40,7 +40,7 @@ class GroupRow:
 
     minions: Dice
     more: Dice
-    """Minions more, or fewer below 0."""
+    """Added to the Minions; a total below 0 takes some away."""
     champions: Dice
 
 
@@ -54,7 +54,7 @@ class Find:
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """The goal of an expedition: one of GOALS, and how often."""
+    """The goal of an expedition: one of GOALS, and the number it needs."""
 
     kind: str
     count: int = 1

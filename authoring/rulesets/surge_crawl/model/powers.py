@@ -1,4 +1,4 @@
-"""Activators, that Surges are spent on, and their givers: equipment, gems, crystals; abilities."""
+"""Activators, which cost Surges, and their givers: equipment, gems, crystals; abilities too."""
 
 from collections.abc import Mapping
 
@@ -14,7 +14,7 @@ _ELEMENT = word((k.NONE, *k.ELEMENTS), k.WRONG)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Giver(Named):
-    """A definition that gives its owner Activators and abilities (SRG-GEN-03), by id."""
+    """A definition that gives its owner Activators and abilities, named by id (SRG-GEN-03)."""
 
     activators: tuple[str, ...] = field(metadata=all_defined("activators"))
     abilities: tuple[str, ...] = field(metadata=all_defined("abilities"))
@@ -29,7 +29,7 @@ class Activator(Named):
     once: bool
     aim: str = field(metadata=word(k.AIMS, k.WRONG))
     within: int = field(metadata=number(1, least=1))
-    """Squares to an ally it concerns."""
+    """Greatest distance in squares to the ally it concerns."""
     prey: str = field(metadata=word(k.PREY, k.WRONG))
     element: str = field(metadata=_ELEMENT)
     effects: Effects = field(metadata=EFFECTS)
@@ -61,7 +61,7 @@ class Gem(Giver):
     crystal: str = field(metadata=refer("crystals"))
     """Kind of crystal that it is made of (SRG-EQP-17), "" for any."""
     element: str = field(metadata=_ELEMENT)
-    """The element that base damage becomes, `none` for as it was (SRG-EQP-10)."""
+    """The element that base damage becomes; `none` leaves it unchanged (SRG-EQP-10)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -107,10 +107,10 @@ class Condition(Named):
     (SRG-DMG-13). Numbers are for each point of strength."""
 
     harm: int = field(metadata=number())
-    """Hitpoints at the end of a Turn, whatever protects (SRG-DMG-13)."""
+    """Hitpoints lost at the end of a Turn; nothing protects from it (SRG-DMG-13)."""
     speed: int
     grit: int
     to_hit: int
     stuns: bool
-    """True if there is no attack with it."""
+    """True if the figure cannot attack."""
     fades: int = field(metadata=number(1, least=0))

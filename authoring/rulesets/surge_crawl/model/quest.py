@@ -42,7 +42,7 @@ class Content:
 
 
 def callings(content: Content, hero: people.HeroType) -> tuple[people.Role, ...]:
-    """Return a hero's class, and its Role if the pack defines that."""
+    """Return a hero's class, followed by its Role if the pack defines that one."""
     own = content.classes[hero.hero_class]
     role = content.roles.get(own.role)
     return (own,) if role is None else (own, role)
@@ -80,10 +80,10 @@ class Quest:
     terms: Mapping[str, str] = field(metadata=TEXT_BY_KEY)
     """Id of a statistic or another word of the rules -> the pack's own word (SRG-STAT-09)."""
     fewer: Mapping[int, Fewer] = field(default_factory=dict)
-    """Number of players -> party and targets, as far as the playtest names them."""
+    """Number of players -> party and targets, for numbers that the playtest names."""
     motif: str = ""
-    """The place its cover and friezes show, "" when its words and tiles decide."""
+    """The place that its cover and friezes show, "" to choose by its words and tiles."""
 
 
 Pack = PackOf[Quest, Content]
-"""A pack of this game."""
+"""A pack of this ruleset: its header, charts, content and quest."""

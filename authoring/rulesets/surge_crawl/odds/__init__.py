@@ -5,5 +5,5 @@ from functools import partial
 from authoring.odds.question import answered
 
 report = partial(answered, __name__)
-"""Return the answers about a pack's quest to the questions of some names, or to all that need no
-asking."""
+"""Function of a pack and names of questions: the answers about its quest; without names, those of
+all questions except the ones marked `on_request`."""

@@ -1,5 +1,5 @@
-"""Attacks: to-hit rolls and Surges, what the best spending makes of them against each foe, duels,
-and Escape Checks."""
+"""Attacks: to-hit rolls and Surges, the result of the best spending against each foe, duels, and
+Escape Checks."""
 
 from fractions import Fraction
 
@@ -79,7 +79,7 @@ def _hits(by: Sheet, to: Sheet) -> Fraction:
 
 
 def _kills(by: Sheet, to: Sheet) -> Fraction:
-    """Return the chance that one attack takes everything, protection included."""
+    """Return the chance that one attack of `by` takes all Hitpoints and protection of `to`."""
     of = to.fighter
     odds = [damage_odds(striker, of.grit, of.armor).items() for striker in by.against(to)]
     return max(sum((p for n, p in damage if n >= to.toughness), Fraction(0)) for damage in odds)
@@ -94,7 +94,8 @@ def duels(quest: Quest) -> Answer:
 
 
 def escape_odds(grab: int, bonus: int = 0) -> Fraction:
-    """Return the chance of an Escape Check with a bonus against a Grab (SRG-MOV-05, SRG-TV-15)."""
+    """Return the chance that an Escape Check with a bonus reaches a Grab (SRG-MOV-05,
+    SRG-TV-15)."""
     return odds_above(CHECK, grab - bonus - 1)
 
 
@@ -112,8 +113,8 @@ def escapes(quest: Quest) -> Answer:
 
 
 def facing(pack: Pack, kind: str, id: str) -> tuple[str, ...]:
-    """Return sentences for the pack's editor on the odds that one attack of a monster hits, both
-    ways, and on a duel; () if `kind` and `id` name no monster."""
+    """Return sentences for the pack's editor about a monster and each hero: the odds that one
+    attack of either hits, and that the hero wins a duel; () if `kind` and `id` name no monster."""
     quest = pack.quest
     if quest is None or kind != "monsters" or id not in quest.content.monsters:
         return ()

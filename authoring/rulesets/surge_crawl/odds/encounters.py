@@ -19,11 +19,11 @@ NOTE = (
     "that heals and shields itself does better. Reflect and Shield count as Hitpoints."
 )
 _LEAST = Fraction(1, 99)
-"""Damage of monsters that do none, for a division."""
+"""Least damage of monsters, so that it can be divided by."""
 WON = "An Encounter is won, damage against damage"
 ENDS = ("frail first", "sturdy first")
 Case = tuple[Fraction, tuple[Fraction, ...]]
-"""Odds of a case, and a number of it for each of ENDS."""
+"""Odds of a case, and a number for each order of ENDS in it."""
 
 
 @question(order=25, on_request=True)
@@ -71,7 +71,7 @@ def _monsters(quest: Quest, horde: str) -> tuple[Sheet, Sheet]:
 
 
 def _orders(party: tuple[Sheet, ...], monsters: tuple[Sheet, Sheet]) -> tuple[list[int], list[int]]:
-    """Return two orders of the heroes' indices: who bears the fewest attacks first, and last."""
+    """Return the heroes' indices in two orders: who survives the fewest attacks first, and last."""
     bears = [
         hero.fighter.hitpoints / max(_LEAST, sum((mean_damage(m, hero) for m in monsters), ZERO))
         for hero in party

@@ -25,7 +25,7 @@ from authoring.rulesets.surge_crawl.model.places import Find
 from authoring.rulesets.surge_crawl.model.quest import Quest
 
 MOST = 8
-"""Champions of an expedition that are told apart; more are `or more`."""
+"""Greatest number of Champions with a row of its own; the next row is `or more`."""
 WINS = (1, 2, 3, 5, 8)
 REWARDS = ("Crowns", "the Explorer", "the Tavern", "a Training", "two of these")
 FALLS = range(6)
@@ -65,7 +65,7 @@ def _hordes(quest: Quest) -> dict[str, Fraction]:
 
 
 def _sums(quest: Quest) -> Iterator[tuple[str, tuple[Fraction, ...]]]:
-    """Yield (number of Encounters won, mean and quantiles of their Crowns), all of one horde."""
+    """Yield (number of Encounters won, mean and quantiles of their Crowns), for one horde each."""
     fought = [(room.group, share) for room, share in rooms_of(quest).items() if room.group]
     whole = sum((share for _, share in fought), ZERO)
     for wins in WINS:
@@ -81,7 +81,7 @@ def _sums(quest: Quest) -> Iterator[tuple[str, tuple[Fraction, ...]]]:
 
 
 def _on_average(quest: Quest) -> Table:
-    """Return the table of goals: the rooms of an expedition, times what one of them brings."""
+    """Return the table of goals: mean rooms until each is met, times what a room brings."""
     rooms = rooms_of(quest)
     crowns = mixture(
         (share * odds, room_crowns(quest, room, horde))
@@ -105,7 +105,7 @@ def _on_average(quest: Quest) -> Table:
 
 def _rewards(glory: Odds) -> Table:
     """Return the table of odds that each reward is the highest (SRG-EXP-10 to SRG-EXP-14), by the
-    number of times that heroes fall: each costs a Glory (SRG-EXP-03)."""
+    number of times that heroes fall, each of which costs a Glory (SRG-EXP-03)."""
     columns = []
     for falls in FALLS:
         pairs = [(rewards_for(number - falls), share) for number, share in glory.items()]
@@ -117,7 +117,7 @@ def _rewards(glory: Odds) -> Table:
 
 
 def treasure_crowns(quest: Quest) -> dict[int, Fraction]:
-    """Return the odds of the Crowns of one treasure; equipment brings none."""
+    """Return the odds of the Crowns of one treasure; equipment counts as none."""
     finds = odds_of(quest.charts[k.TREASURE], lambda result: result)
     return mixture(
         (share, amounts(find.crowns if isinstance(find, Find) else Dice(0, 1)))
@@ -126,8 +126,8 @@ def treasure_crowns(quest: Quest) -> dict[int, Fraction]:
 
 
 def room_crowns(quest: Quest, room: Room, horde: str) -> dict[int, Fraction]:
-    """Return the odds of the Crowns of a room with a horde's monsters (SRG-MON-10), its crystals
-    sold (SRG-CRY-01)."""
+    """Return the odds of the Crowns of a room: its monsters, of a horde (SRG-MON-10), its
+    treasures, and its crystals, sold (SRG-CRY-01)."""
     known = quest.content.hordes[horde]
     minion, champion = (quest.content.monsters[id].crowns for id in (known.minion, known.champion))
     champions, minions = room.group or (0, 0)
@@ -140,7 +140,7 @@ def room_crowns(quest: Quest, room: Room, horde: str) -> dict[int, Fraction]:
 
 def glory_odds(quest: Quest, most: int) -> dict[int, Fraction]:
     """Return the odds of the Glory of a success in which nobody falls (SRG-EXP-06), over all goals
-    that rooms bring; the greatest number, for more than `most` Champions, stands for more, too."""
+    that rooms bring; the greatest key also stands for more than `most` Champions."""
     parts = []
     rooms = rooms_of(quest).items()
     for goal, share in goals_of(quest).items():

@@ -1,4 +1,4 @@
-"""The dungeon: odds that it seals itself before it has given what the quest asks for."""
+"""Odds that a dungeon seals itself (has no open way left) before the quest's goal can be met."""
 
 from fractions import Fraction
 
@@ -17,8 +17,7 @@ OPEN = "but for overlaps, no dead end has to open before the quest can be met"
 
 @question(order=5)
 def dungeon(quest: Quest) -> Answer:
-    """The chance that a dungeon seals itself too soon, for each quest (SRG-GENR-12,
-    SRG-GENR-16)."""
+    """The chance that a dungeon seals itself too soon, for each goal (SRG-GENR-12, SRG-GENR-16)."""
     layout = layout_of(quest)
     goals = goals_of(quest)
     sealed = too_few(layout, "", 0)

@@ -1,4 +1,4 @@
-"""Surges as money: the worth of one more, and of each Activator."""
+"""Surges as money: the worth in damage of one more, and of each Activator."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -44,14 +44,15 @@ def _one_more(hero: Sheet, foe: Sheet) -> Fraction:
 
 
 def on_average(by: Sheet, foes: tuple[Sheet, ...]) -> Fraction:
-    """Return the damage of an attack, on average over foes."""
+    """Return the mean damage of an attack, averaged over foes."""
     return average(mean_damage(by, foe) for foe in foes) or Fraction(0)
 
 
 def _activators(
     hero: Sheet, foes: tuple[Sheet, ...]
 ) -> Iterator[tuple[str, tuple[Fraction | None, ...]]]:
-    """Yield (hero and Activator, (cost, worth alone, loss without it)); None: not in damage."""
+    """Yield (hero and Activator, (cost, worth alone, loss without it)); None for a worth or loss
+    that is not in damage."""
     bare = on_average(hero.changed(lambda by: replace(by, offers=())), foes)
     for act in dict.fromkeys(replace(act, weapons=()) for act in hero.fighter.acts):
         offer, points = offer_of(act), act.heals + act.guards

@@ -20,7 +20,7 @@ UPGRADES = range(1, 10, 2)
 
 
 def gambler_wins() -> Fraction:
-    """Return the chance that two dice beat the house's two (SRG-TOWN-07)."""
+    """Return the chance that two dice exceed the house's two (SRG-TOWN-07)."""
     odds = totals(Dice(2, 6))
     return sum(
         (own * house for a, own in odds.items() for b, house in odds.items() if a > b), Fraction(0)
@@ -57,7 +57,7 @@ def town(quest: Quest) -> Answer:
 
 
 def _upgraded(quest: Quest, hero: HeroType, level: int) -> Sheet:
-    """Return a hero with all equipment at a level."""
+    """Return a hero whose equipment is all at `level`."""
     career = setting_out(hero)
     items = tuple(replace(owned, level=level) for owned in career.items)
     return hero_sheet(quest, replace(career, items=items))

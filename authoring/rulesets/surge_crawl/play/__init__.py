@@ -1,1 +1,1 @@
-"""A game: the board, the rules on it, the turns they are used in, and the telling."""
+"""A game: the board, the rules, the turns that use them, and the sentences that tell it."""

@@ -1,4 +1,4 @@
-"""Policies that choose for the heroes: one file per policy, found by folder."""
+"""Policies that choose for the heroes: one module for each policy, found by its file name."""
 
 from typing import Final
 

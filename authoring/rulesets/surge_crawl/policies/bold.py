@@ -13,7 +13,7 @@ class BoldPolicy(CautiousPolicy):
         self.weights = BOLD
 
     def flees(self, view: State) -> bool:
-        """Return False: a fight that is begun is played out."""
+        """Return False: a fight is played to its end."""
         return False
 
 

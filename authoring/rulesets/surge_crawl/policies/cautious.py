@@ -1,5 +1,5 @@
 """Plays as a careful person does: Surges go where they do most, the fallen are helped up first, and
-nobody walks into trouble without a reason."""
+no risk is taken without a reason."""
 
 from collections.abc import Sequence
 
@@ -48,7 +48,7 @@ class CautiousPolicy:
         return Positions(view, seat, self.weights, self.known).best(options)
 
     def flees(self, view: State) -> bool:
-        """Return whether to leave the fight and the dungeon."""
+        """Return whether to flee from the fight, which ends the expedition."""
         return exploring.is_hopeless(view, self.known)
 
     def in_town(self, view: State, seat: Figure, question: str, options: Sequence[int]) -> int:

@@ -1,4 +1,4 @@
-"""Weights of a policy, and the damage that attacks are expected to do: exact odds, looked up."""
+"""Weights of a policy, and the expected damage of attacks: exact odds, cached."""
 
 from functools import cache
 from typing import Final
@@ -14,8 +14,9 @@ from authoring.rulesets.surge_crawl.play.board.state import State
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """The worth of what may happen. `harm` is that of a foe's Hitpoint, `kill` is added for its
-    last; `wake` is that of an ally who gets up; `fate` and `crystal` are prices."""
+    """The worth of events in the units of a policy. `harm` is for each Hitpoint that a foe loses,
+    `kill` is added for its last; `wake` is for an ally who gets up; `fate` and `crystal` are prices
+    for spending one."""
 
     harm: float = 1.0
     kill: float = 1.2
@@ -33,20 +34,20 @@ GUARDED: Final = Weights(harm=0.7, heal=1.0, guard=1.2, danger=2.0)
 LAVISH: Final = Weights(fate=0.6)
 
 Odds = tuple[tuple[int, float], ...]
-"""Damage of an attack, Armor taken off, with its chance; misses are left out."""
+"""(damage of an attack past Armor, chance) pairs; misses are left out."""
 _MOST_GRIT: Final = 14
-"""A Grit that only two sixes reach, with Surges to spare."""
+"""The greatest Grit that is looked up: only two sixes reach it without help."""
 
 
 @cache
 def odds_of(striker: Striker, grit: int, armor: int) -> Odds:
-    """Return the odds of the damage of one attack that hits if it can, then does the most."""
+    """Return the odds of an attack's damage; it hits if it can, then does the most."""
     odds = damage_odds(striker, grit, armor)
     return tuple((damage, float(share)) for damage, share in sorted(odds.items()) if damage)
 
 
 class Estimates:
-    """The odds that a game has asked for, by figures; a policy has its own."""
+    """Odds that a policy has looked up so far in a game, cached by figures."""
 
     def __init__(self) -> None:
         self.offers: dict[tuple[str, str, str], Offer] = {}
@@ -55,14 +56,15 @@ class Estimates:
         self.means: dict[tuple[str, int, int], float] = {}
 
     def offer(self, owner: str, act: Act, weak: str) -> Offer:
-        """Return what an Activator of a hero, or a crystal of "", adds to an attack."""
+        """Return an Activator as an Offer; `owner` is the id of its hero, "" for a crystal."""
         key = (owner, act.id, weak)
         if key not in self.offers:
             self.offers[key] = offer_of(act, weak)
         return self.offers[key]
 
     def attack(self, s: State, by: Figure, weapon: int, to: Figure) -> Odds:
-        """Return the odds of the damage of an attack as both stand now; no ally helps."""
+        """Return the odds of the damage of an attack with both figures as they are now; help by an
+        ally beside the target is left out."""
         grit = min(_MOST_GRIT, max(2, s.grit(to) - s.to_hit(by)))
         key = (by.fighter.id, weapon, grit, to.armor)
         known = self.odds.get(key)
@@ -81,7 +83,7 @@ class Estimates:
         return known
 
     def menace(self, s: State, by: Figure, to: Figure) -> float:
-        """Return the mean damage of a figure's attack on another, Armor taken off."""
+        """Return the mean damage past Armor of an attack of `by` on `to` with its first weapon."""
         grit = min(_MOST_GRIT, max(2, s.grit(to) - s.to_hit(by)))
         key = (by.fighter.id, grit, to.armor)
         known = self.means.get(key)
@@ -91,13 +93,14 @@ class Estimates:
         return known
 
     def threat(self, s: State, foe: Figure) -> float:
-        """Return the mean damage of a foe's attack, averaged over the heroes who stand."""
+        """Return the mean damage of a foe's attack, averaged over the heroes who are awake."""
         awake = [hero for hero in s.heroes if hero.hitpoints > 0]
         return sum([self.menace(s, foe, hero) for hero in awake], 0.0) / max(1, len(awake))
 
 
 def worth_of_damage(w: Weights, foe: Figure, damage: int, threat: float) -> float:
-    """Return the worth of damage to a foe, its Armor taken off: Reflect comes back."""
+    """Return the worth of damage to a foe past its Armor. What its Reflect takes counts less, as it
+    comes back to the attacker."""
     reflect = min(damage, foe.reflect)
     shield = min(damage - reflect, foe.shield)
     lost = damage - reflect - shield

@@ -12,8 +12,8 @@ from authoring.rulesets.surge_crawl.policies.estimates import Estimates
 
 
 def best_way(s: State, seat: Figure, options: Sequence[int]) -> int:
-    """Return the answer to EXPLORE: the way that the goal asks for, the nearest of equals; RESCUE
-    as soon as it is offered."""
+    """Return the answer to EXPLORE with the most worth: RESCUE as soon as it is offered, else the
+    way that suits the goal best, the nearest of equals."""
     if RESCUE in options:
         return RESCUE
     best, most = q.FLIGHT, -99.0
@@ -26,8 +26,8 @@ def best_way(s: State, seat: Figure, options: Sequence[int]) -> int:
 
 
 def worth_of_way(s: State, seat: Figure, way: Exit) -> float:
-    """Return the worth of a way on, 1 at best: stairs lie at the end of passages, all else in
-    rooms; squares taken ahead leave no space for either."""
+    """Return the worth of a way on, 1 at best: stairs are found at the end of passages, all other
+    goals in rooms; a way is worth less if the squares ahead are not free."""
     worth = 1.0 if way.room != (s.dungeon.goal.kind == k.STAIRS) else 0.0
     ahead = [way.squares[0] + way.step * distance for distance in range(1, 6)]
     if not s.ground.is_free(ahead):
@@ -36,7 +36,7 @@ def worth_of_way(s: State, seat: Figure, way: Exit) -> float:
 
 
 def best_opener(s: State, options: Sequence[int], known: Estimates) -> int:
-    """Return the index of the hero who lasts longest in front of a Champion."""
+    """Return the number of the hero who would survive the longest against a Champion."""
     foe, heroes = Figure(s.champion, -1), s.heroes
     return max(
         options, key=lambda at: heroes[at].hitpoints / max(0.5, known.menace(s, foe, heroes[at]))
@@ -44,8 +44,8 @@ def best_opener(s: State, options: Sequence[int], known: Estimates) -> int:
 
 
 def is_hopeless(s: State, known: Estimates) -> bool:
-    """Return whether the party is as good as lost, and there is something to lose: it takes far
-    longer to kill what is left than to be killed."""
+    """Return whether the party should flee: it has something to lose, and needs far longer to kill
+    its foes than they need to kill it."""
     if not s.crowns and not s.items and not s.mined:
         return False
     awake = [hero for hero in s.heroes if hero.hitpoints > 0]
@@ -59,7 +59,7 @@ def is_hopeless(s: State, known: Estimates) -> bool:
 
 
 def best_crawl(s: State, options: Sequence[int]) -> int:
-    """Return the square nearest to a hero that can heal, for one that lies Unconscious."""
+    """Return the square nearest to a hero who can heal; for the Unconscious hero who crawls."""
     awake = [hero for hero in s.heroes if hero.hitpoints > 0]
     healers = [hero for hero in awake if sum([act.heals for act in hero.fighter.acts]) > 0]
     if not healers:

@@ -1,5 +1,4 @@
-"""The policy `random`: it takes any option, but leaves a dungeon only once in a while, so that its
-games are games."""
+"""The policy `random`: it picks any option, but seldom leaves the dungeon, so that games last."""
 
 from collections.abc import Sequence
 
@@ -8,14 +7,14 @@ from authoring.engine.piles import pick
 from authoring.rulesets.surge_crawl.play.board import questions as q
 
 LEAVES = 20
-"""One of this number of offers to leave is taken."""
+"""Of this many offers to leave, one is accepted on average."""
 
 
 class HeedlessPolicy(RandomPolicy):
     """A random policy that seldom goes home."""
 
     def pick(self, view: object, seat: object, question: str, options: Sequence[int]) -> int:
-        """Return a random one of `options`, FLIGHT and to flee only one time in LEAVES."""
+        """Return a random one of `options`; one that leaves or flees only one time in LEAVES."""
         if question == q.FLEE:
             return int(self.dice.randint(LEAVES, "flee") == 1)
         if question == q.EXPLORE and len(options) > 1 and self.dice.randint(LEAVES, "home") > 1:

@@ -17,24 +17,24 @@ from authoring.rulesets.surge_crawl.policies.estimates import CAREFUL, GUARDED, 
 from authoring.rulesets.surge_crawl.policies.positions import Positions
 
 BUDGET: Final = 1500
-"""Rounds that it may play on copies in one game."""
+"""Greatest number of Rounds that the policy plays on copies in one game."""
 STAGES: Final[Stages] = ((8, 2), (20, 1))
 SQUARES: Final = 3
-"""Squares that are tried."""
+"""Number of squares tried for a Move, the usual one included."""
 AHEAD: Final = 2
-"""Rounds that are played on: what comes later is more luck than plan."""
+"""Rounds played on after the Turn: what comes later depends more on luck than on the plan."""
 SURE: Final = 1.0
 """Standard errors by which a Turn must be better than the usual one."""
 MARGIN: Final = 0.2
 """Hitpoints by which a Turn must be better, in addition."""
 STAKE: Final = 0.8
-"""Share of a party's Hitpoints in danger from which on it looks ahead."""
+"""The policy looks ahead if the foes can take at least this share of the party's Hitpoints."""
 COPIES: Final = 24
-"""Copies that a fight is lost on before it is left."""
+"""Number of copies that must all lose a fight before the party flees from it."""
 STYLES: Final = (CAREFUL, LAVISH, GUARDED)
-"""Weights that a Turn can be played with."""
+"""Weights by which a Turn can be played; a plan names them by index."""
 NONE: Final = 0
-"""No plan: the whole Turn is played as usual."""
+"""Value in place of a plan: the whole Turn is played as usual."""
 _EACH: Final = 10
 _WON: Final = 40.0
 _GLORY: Final = 3.0
@@ -51,7 +51,7 @@ class Trial(CautiousPolicy):
         self.hero = hero
 
     def pick(self, view: State, seat: Figure, question: str, options: Sequence[int]) -> int:
-        """Return the answer of the plan in the hero's Turn, later that of `cautious`."""
+        """Return the plan's answer in the hero's Turn, later that of `cautious`."""
         if self.hero >= 0:
             if view.turn != self.hero:
                 self.hero = -1
@@ -61,7 +61,7 @@ class Trial(CautiousPolicy):
         return super().pick(view, seat, question, options)
 
     def flees(self, view: State) -> bool:
-        """Return False: a fight that is begun is played out."""
+        """Return False: a fight is played to its end."""
         return False
 
 
@@ -72,7 +72,7 @@ class PlannerPolicy(CautiousPolicy):
         super().__init__(seed)
         self.ahead = LookAhead(seed, STAGES, margin=MARGIN, errors=SURE)
         self.spent = 0
-        """Rounds played in thought."""
+        """Rounds played on copies so far."""
 
     def pick(self, view: State, seat: Figure, question: str, options: Sequence[int]) -> int:
         """Return one of `options`: a Move by looking ahead, all else as `cautious` does."""
@@ -89,7 +89,7 @@ class PlannerPolicy(CautiousPolicy):
         return goal
 
     def flees(self, view: State) -> bool:
-        """Return whether to leave a fight that looks lost, and is lost on every copy."""
+        """Return whether to flee from a fight that looks lost: only if it is lost on every copy."""
         if not super().flees(view):
             return False
         hero = view.heroes[view.turn]
@@ -97,8 +97,9 @@ class PlannerPolicy(CautiousPolicy):
         return max([self.outcome(view, hero, NONE, seed + at) for at in range(COPIES)]) < 0
 
     def plans(self, s: State, hero: Figure, usual: Square, options: Sequence[Square]) -> list[int]:
-        """Return plans for a Turn, each `square * _EACH + style`, the usual one first: the best
-        squares and that of the hero, and all styles on the usual one."""
+        """Return plans for a Turn, each `square * _EACH + index in STYLES`, the usual one first:
+        the best squares and the hero's own with the first style, then the usual square with the
+        other styles."""
         places = Positions(s, hero, CAREFUL, self.known)
         ranked = sorted(options, key=lambda square: -places.worth(square))
         chosen = [usual]
@@ -111,7 +112,7 @@ class PlannerPolicy(CautiousPolicy):
         return [*plans, *[usual * _EACH + style for style in range(1, len(STYLES))]]
 
     def outcome(self, s: State, hero: Figure, plan: int, seed: int) -> float:
-        """Return the worth (`standing`) of the Encounter AHEAD rounds after a Turn by `plan`."""
+        """Return the worth (`standing`) on a copy, AHEAD rounds after a Turn by `plan`."""
         twin = s.twin(SeededDice(seed), Trial(self.known, plan, hero.number))
         own = twin.heroes[hero.number]
         if plan == NONE:
@@ -141,8 +142,9 @@ def stake(s: State, known: Estimates) -> float:
 
 
 def standing(s: State, known: Estimates) -> float:
-    """Return the worth of an Encounter, in Hitpoints: the side nearer to winning, and Fate,
-    Glory and crystals, which do not come back; below 0 it is as good as lost."""
+    """Return the worth of an Encounter as it stands, in Hitpoints: how near the heroes are to
+    winning and the foes to losing, plus Fate, Glory and crystals that are left; below 0 it is as
+    good as lost."""
     worth = CAREFUL.fate * sum([hero.fate - hero.fighter.fate for hero in s.heroes], 0.0)
     worth += _GLORY * (s.glory - s.tables.glory) + CAREFUL.crystal * len(s.crystals)
     if s.ending:

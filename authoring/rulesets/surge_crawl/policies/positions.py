@@ -10,11 +10,11 @@ from authoring.rulesets.surge_crawl.play.rules.attack import NOBODY
 from authoring.rulesets.surge_crawl.policies.estimates import Estimates, Weights, worth_of_damage
 
 ESCAPES = (36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1)
-"""Ways out of 36 that two dice reach each number (SRG-TV-15)."""
+"""Ways out of 36 in which two dice reach the number that is the index (SRG-TV-15)."""
 
 
 class Shot:
-    """A target with a weapon, and the expected worth of attacking it."""
+    """An attack on a foe with a weapon: the answer to ATTACK, and its expected worth."""
 
     def __init__(self, answer: int, foe: Figure, weapon_range: int, worth: float) -> None:
         self.answer = answer
@@ -24,7 +24,7 @@ class Shot:
 
 
 def shots(s: State, by: Figure, w: Weights, known: Estimates) -> list[Shot]:
-    """Return an attack of `by` on each foe with each weapon, near or far, the best first."""
+    """Return a Shot for each foe and each weapon of `by`, in reach or not, the best first."""
     ranked: list[Shot] = []
     threats: dict[tuple[str, int], float] = {}
     for foe in s.foes(by):
@@ -47,7 +47,7 @@ def shots(s: State, by: Figure, w: Weights, known: Estimates) -> list[Shot]:
 
 
 def best_attack(s: State, by: Figure, options: Sequence[int], w: Weights, known: Estimates) -> int:
-    """Return the best answer to ATTACK; NOBODY only if every attack does harm to the hero."""
+    """Return the best answer to ATTACK; NOBODY if no attack has a worth above 0."""
     best, most = NOBODY, 0.0
     for shot in shots(s, by, w, known):
         worth = shot.worth + _flank(s, by, shot.foe, by.square)
@@ -57,7 +57,7 @@ def best_attack(s: State, by: Figure, options: Sequence[int], w: Weights, known:
 
 
 def _flank(s: State, by: Figure, foe: Figure, square: Square) -> float:
-    """Return the worth that an ally beside the target adds to an attack, 0 for none."""
+    """Return the worth that an ally beside the target adds to an attack of `by`, else 0."""
     if not by.fighter.flank:
         return 0.0
     near = s.ground.near[foe.square]
@@ -81,18 +81,19 @@ class Positions:
             (foe.square, known.menace(s, foe, hero), s.speed(foe) + foe.fighter.weapons[0].range)
             for foe in s.foes(hero)
         ]
-        """Of each foe its square, the damage it does, and how far away it can attack."""
+        """For each foe: its square, the mean damage of its attack, and how far away it can attack
+        after a Move."""
         self.allies = [ally for ally in s.heroes if ally is not hero]
         life = hero.hitpoints + hero.shield + hero.reflect
         self.fear = w.danger / max(2, life)
         self.beside = s.beside(hero)
         grab = max([s.grab(foe) for foe in self.beside], default=0) - hero.fighter.escape
         self.free = ESCAPES[min(12, max(0, grab))] / 36
-        """The chance to get away from where the hero stands."""
+        """The chance to get away from the foes beside the hero."""
         self.mends = max([act.within for act in hero.fighter.acts if act.heals], default=0)
 
     def best(self, options: Sequence[Square]) -> Square:
-        """Return the best square to go to; one from which nothing is gained is not worth an
+        """Return the best square to go to, or the hero's own if none is better by enough to risk an
         Escape Check."""
         here = self.worth(self.hero.square)
         best, most = self.hero.square, here
@@ -105,7 +106,7 @@ class Positions:
         return best
 
     def worth(self, square: Square, least: float = -1e9) -> float:
-        """Return the worth of ending the Move on a square; `least` if it is no more than that."""
+        """Return the worth of ending the Move on a square; `least` if it is not above that."""
         danger = 0.0
         nearest = 99
         near = self.s.ground.near[square]
@@ -130,7 +131,7 @@ class Positions:
         return strike - danger * (1.0 if strike else 1.6) + rest
 
     def _strike(self, square: Square) -> float:
-        """Return the worth of the best attack from a square."""
+        """Return the worth of the best attack that is possible from a square, 0 for none."""
         ground = self.s.ground
         best = 0.0
         for at, shot in enumerate(self.shots):

@@ -14,17 +14,17 @@ from authoring.rulesets.surge_crawl.policies.estimates import Estimates
 from authoring.rulesets.surge_crawl.town import services as t
 
 RESERVE: Final = 60
-"""Crowns kept for the first Training after a success."""
+"""Crowns that are saved for the first Training after a success."""
 _TOIL: Final = {
     k.STAIRS: 3.0, k.TREASURES: 5.0, k.CRYSTALS: 4.0, k.CLEAR: 5.0, k.CHAMPIONS: 7.0,
     k.RESCUE: 6.0,
 }  # fmt: skip
-"""Rooms that a goal takes, roughly."""
+"""Goal -> the rooms that it takes, roughly."""
 
 
 def best_visit(s: State, hero: Figure, options: Sequence[int]) -> int:
-    """Return an answer to VISIT: a Training, armor, a sharper weapon, a gem, a boost; never the
-    Gambler, a loss of Crowns on average."""
+    """Return the best answer to VISIT: a Training, armor, a weapon's upgrade, a gem or a boost,
+    else LEAVE; never the Gambler, who costs Crowns on average."""
     company = s.company
     if company is None:
         return t.LEAVE
@@ -37,7 +37,7 @@ def best_visit(s: State, hero: Figure, options: Sequence[int]) -> int:
 
 
 def worth_of_visit(s: State, company: Company, hero: Figure, answer: int) -> float:
-    """Return the worth of the service `answer`, for comparison; 0 to leave it alone."""
+    """Return the worth of the service `answer` for comparison; 0 for one that is not wanted."""
     kind, which = divmod(answer, t.EACH)
     at = s.heroes.index(hero)
     career = company.heroes[at]
@@ -65,7 +65,7 @@ def worth_of_visit(s: State, company: Company, hero: Figure, answer: int) -> flo
 
 
 def _worth_of_item(company: Company, item: Item) -> float:
-    """Return the worth of a new thing as in `worth_of_visit`: armor first, a second weapon 0."""
+    """Return the worth of buying an item, as in `worth_of_visit`: armor is best, weapons have 0."""
     if item.slot == k.BODY:
         return 4.0 + item.armor if item.armor else 0.0
     if item.slot == k.MAIN or company.crowns < 2 * RESERVE:
@@ -74,14 +74,13 @@ def _worth_of_item(company: Company, item: Item) -> float:
 
 
 def best_reward(s: State, options: Sequence[int]) -> int:
-    """Return the rank of the reward that is worth most in Crowns: a Training first, then the one
-    that pays most."""
+    """Return the rank of the reward that is worth most in Crowns."""
     prices = (numbers.REWARD * len(s.heroes), numbers.REROLL - 10, numbers.TAVERN, 60)
     return max(options, key=lambda rank: prices[rank])
 
 
 def best_dungeon(s: State, options: Sequence[int], known: Estimates) -> int:
-    """Return the index of the dungeon with the least danger for its goal."""
+    """Return the index of the dungeon with the least danger: its Minions' damage times _TOIL."""
     company = s.company
     if company is None:
         return options[0]

@@ -1,4 +1,4 @@
-"""Surges as an exact small knapsack: what an attack buys, and what the rest is good for."""
+"""Surges as an exact small knapsack: what an attack buys, and what the Surges left buy besides."""
 
 from collections.abc import Sequence
 
@@ -17,8 +17,8 @@ NOTHING = Bought()
 
 
 def best_spending(s: State, options: Sequence[int], w: Weights, known: Estimates) -> int:
-    """Return the answer to SURGE that the best plan for all Surges begins with, DONE to go on.
-    Before Momentum only what turns a miss into a hit is bought: all else can wait."""
+    """Return the first answer to SURGE of the best plan for all Surges; DONE if nothing more is
+    bought now. Before Momentum only what turns a miss into a hit is bought: all else can wait."""
     a = s.attack
     if a is None or (not a.pushed and is_hit(s, a)):
         return q.DONE
@@ -39,14 +39,14 @@ class Spending:
         self.known = known
         self.uses = Uses(s, a, w, known)
         self.harms = not a.harmed and a.target.hitpoints > 0
-        """True if damage is still to come."""
+        """True if this attack can still do damage."""
         self.threat = known.threat(s, a.target) if self.harms else 0.0
         self.damage = damage_of(s, a) if self.harms else 0
         self.short = s.grit(a.target) - a.to_hit
         self.critical = a.natural == numbers.CRITICAL
         self.offers: list[Offer] = []
         self.answers: list[int] = []
-        """The answer that takes each offer."""
+        """Answers to SURGE, one for each of `offers`."""
         self.support: list[Support] = []
         self.has_luck = False
         crystals = crystals_beside(s, a.by)
@@ -61,7 +61,8 @@ class Spending:
                 self._add("", s.tables.crystals[stone], answer)
 
     def _add(self, owner: str, act: Act, answer: int) -> None:
-        """Sort an answer: it changes the attack, or it is of use by itself."""
+        """Put an answer into `offers` with its index in `answers` if it changes the attack, into
+        `support` if it has a worth of its own."""
         a = self.a
         if not act.only_on_attack:
             whom = self.s.everyone[q.whom_of(answer)]
@@ -76,7 +77,7 @@ class Spending:
             self.answers.append(answer)
 
     def best(self) -> int:
-        """Return the answer that the best plan for all Surges begins with, DONE to go on."""
+        """Return the first answer to SURGE of the best plan for all Surges, DONE to go on."""
         surges = self.a.surges
         most = min(self.a.by.fate, 3) if self.has_luck else 0
         support = best_support(self.support, surges + most)
@@ -87,8 +88,9 @@ class Spending:
         return self._next(plan, use)
 
     def _next(self, plan: Bought, use: int) -> int:
-        """Return the answer to give now of a plan: accuracy before Momentum, damage after it, other
-        things last, unless Reflect may end the attacker's Turn."""
+        """Return the answer to SURGE that comes next in a plan: to-hit before Momentum, damage
+        after it, other things (the answer `use`) last, but before damage if Reflect may end the
+        attacker's Turn."""
         a = self.a
         if not a.pushed and not plan.to_hit:
             return q.DONE
@@ -101,8 +103,9 @@ class Spending:
         return q.DONE
 
     def _plan(self, surges: int, rest: list[float], firsts: list[int]) -> tuple[Bought, int, float]:
-        """Return (what to buy for the attack, the first other thing, worth) of the best plan, with
-        what other things are worth, and begin with, by the Surges left."""
+        """Return (purchases for the attack, first answer for other things, worth) of the best plan;
+        `rest` and `firsts` are, by number of Surges left, the worth of other things and the first
+        answer for them."""
         best, use, most = NOTHING, q.DONE, -99.0
         for bought in purchases(tuple(self.offers), surges):
             left = surges - bought[0]
@@ -112,7 +115,7 @@ class Spending:
         return best, use, most
 
     def _worth(self, bought: Bought) -> float:
-        """Return the worth of the attack with `bought` added; 0 for a miss or once it is over."""
+        """Return the worth of the attack with `bought` added; 0 for a miss or after damage."""
         _, to_hit, more, pierce = bought
         if not self.harms or not (self.critical or to_hit >= self.short):
             return 0.0
@@ -124,7 +127,8 @@ class Spending:
         return 0.2 + worth_of_damage(self.w, target, damage, self.threat)
 
     def _first(self, left: tuple[int, int, int, int], start: int) -> int:
-        """Return the index of the first of the offers that add up to `left`, -1 if none do."""
+        """Return the index, from `start` on, of the first offer in some set of offers that adds up
+        exactly to `left` (cost, to hit, damage, pierce); -1 if there is no such set."""
         for at in range(start, len(self.offers)):
             cost, to_hit, damage, pierce, once, _ = self.offers[at]
             rest = (left[0] - cost, left[1] - to_hit, left[2] - damage, left[3] - pierce)
@@ -134,8 +138,8 @@ class Spending:
 
 
 def best_support(support: Sequence[Support], surges: int) -> tuple[list[float], list[int]]:
-    """Return, for each number of Surges up to `surges`, the most that other things are worth, and
-    the first of them to use: an exact knapsack."""
+    """Return two lists by the number of Surges, 0 to `surges`: the most worth that other things
+    bring for them, and the first answer to SURGE for it, by an exact knapsack."""
     best = [0.0] * (surges + 1)
     first = [q.DONE] * (surges + 1)
     for item in support:

@@ -1,4 +1,4 @@
-"""The worth of what Surges buy beside damage: healing, protection, conditions."""
+"""The worth of purchases other than damage: healing, protection, conditions."""
 
 from typing import Final
 
@@ -10,15 +10,16 @@ from authoring.rulesets.surge_crawl.play.board.state import State
 from authoring.rulesets.surge_crawl.policies.estimates import Estimates, Weights
 
 _MOST: Final = 8
-"""Times that one thing is bought at most."""
+"""Most times that one thing is bought in a plan."""
 _LEAST: Final = 0.01
-"""Worth below which a thing is left alone."""
+"""Worth below which a thing is not bought."""
 _LATER: Final = 0.7
-"""Worth of a Hitpoint that a condition takes, for one that damage takes at once."""
+"""Worth of a Hitpoint lost later to a condition, if one lost to damage at once is worth 1."""
 
 
 class Support:
-    """A thing to spend Surges on: what it is worth the first time, the second, and so on."""
+    """An answer to SURGE that has a worth of its own; `worths` are those of its first use, its
+    second, and so on."""
 
     def __init__(self, answer: int, cost: int, worths: list[float]) -> None:
         self.answer = answer
@@ -27,7 +28,7 @@ class Support:
 
 
 class Uses:
-    """The worth of effects at one moment of an attack, by figures."""
+    """The worth of effects for each figure at one moment of an attack."""
 
     def __init__(self, s: State, a: Attack, w: Weights, known: Estimates) -> None:
         self.s = s
@@ -35,11 +36,11 @@ class Uses:
         self.w = w
         self.known = known
         self.coming: dict[int, float] = {}
-        """Damage that a figure must expect, by number."""
+        """Number of a figure -> damage that it must expect, cached by `pressure`."""
 
     def worths(self, act: Act, whom: Figure, *, is_crystal: bool) -> list[float]:
-        """Return the worth of an Activator or a crystal on a figure each time it is used; [] for
-        nothing."""
+        """Return the worth of each use of an Activator or a crystal on a figure, the first use
+        first; [] if it is worth nothing."""
         a = self.a
         price = 0.0
         if is_crystal:
@@ -57,7 +58,7 @@ class Uses:
         return worths
 
     def effect(self, effect: e.Effect, whom: Figure, times: int) -> float:
-        """Return the worth of an effect on a figure that has had it `times` times in this plan."""
+        """Return the worth of an effect on a figure that had it `times` times in this plan."""
         w = self.w
         if isinstance(effect, e.Strike):
             # What changes the attack is weighed with it.
@@ -87,8 +88,8 @@ class Uses:
         return self.w.heal * healed * urgent
 
     def _protection(self, effect: e.Protect, whom: Figure, times: int) -> float:
-        """Return the worth of points of protection: as many as foes may take, and 0 for the
-        Unconscious."""
+        """Return the worth of points of protection: more for points that foes are expected to use
+        up, and 0 for the Unconscious."""
         if whom.hitpoints <= 0:
             return 0.0
         coming = self.pressure(whom)
@@ -101,7 +102,8 @@ class Uses:
         return self.w.guard * share * worth
 
     def _condition(self, effect: e.Apply, whom: Figure, times: int) -> float:
-        """Return the worth of a condition on a foe; what it does to a friend counts against it."""
+        """Return the worth of a condition on a figure: positive if it harms a foe, negative if it
+        harms a hero."""
         condition = self.s.tables.content.conditions[effect.condition]
         if whom.hitpoints <= 0:
             return 0.0
@@ -122,8 +124,8 @@ class Uses:
         return -worth if whom.hero else worth
 
     def pressure(self, whom: Figure) -> float:
-        """Return the damage that a figure must expect until its next Turn: what stands beside it
-        all the more."""
+        """Return the damage that a figure must expect until its next Turn, mostly of foes beside
+        it."""
         known = self.coming.get(whom.number)
         if known is not None:
             return known
@@ -139,6 +141,5 @@ class Uses:
 
 
 def total(strength: int, fades: int) -> int:
-    """Return the Hitpoints that a condition of this strength takes in all, over three Turns at
-    most."""
+    """Return the Hitpoints that a condition of this strength takes over three Turns."""
     return sum([max(0, strength - fades * turn) for turn in range(3)])

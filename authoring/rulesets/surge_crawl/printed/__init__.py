@@ -1,4 +1,4 @@
-"""Everything printed of a quest: booklet, sheets, tiles, stand-ups and cards as values."""
+"""Everything that is printed of a quest, as values: booklet, sheets, tiles, stand-ups and cards."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -29,14 +29,14 @@ from authoring.rulesets.surge_crawl.words import TEXT
 TEMPLATE = "surge_crawl/pack.html.j2"
 PARTS = ("booklet", "aids", "tiles", "standups", "cards")
 _STEPS = ("exploring", "round", "attack", "protection", "town", "rewards")
-"""Procedures of the rules."""
+"""Procedures of the rules that the booklet prints."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class SurgeBooklet(QuestBooklet):
-    """A quest of the surge crawl: `steps` are its procedures, `odds` tables of dice, `slots` the
-    places of equipment on a blank sheet; `decks` are cards of all that figures use, by kind,
-    `origins` of the races and classes."""
+    """The booklet of a quest: `steps` are the rules' procedures, `odds` tables of dice, `slots` the
+    places of equipment on a blank sheet; `decks` are the cards of all that figures use, by kind,
+    `origins` those of races and classes."""
 
     set_aside: tuple[str, ...]
     steps: Mapping[str, tuple[Step, ...]]
@@ -56,7 +56,8 @@ class SurgeBooklet(QuestBooklet):
 
 
 def printed(pack: Pack) -> Printed:
-    """Return the template and its values. Raises CannotRun for a pack without a quest."""
+    """Return the template's name, the values for it, the parts, and the tiles of sample games.
+    Raises CannotRun for a pack without a quest."""
     quest = pack.required_quest("printed")
     games = laid_in_games(quest)
     with renaming(terms(quest)):
@@ -64,7 +65,7 @@ def printed(pack: Pack) -> Printed:
 
 
 def booklet(pack: Pack, quest: Quest, enough: Mapping[str, int]) -> SurgeBooklet:
-    """Return the values of all pages of a quest; `enough` is the number of each tile, by id."""
+    """Return the values of all pages of a quest; `enough` is the copies of each tile, by id."""
     values, content, stood = rule_values(quest), quest.content, figures(quest)
     by_id = {figure.id: figure for figure in stood}
     party, hordes = people.heroes(quest, by_id), people.horde_sheets(quest, by_id)
@@ -123,7 +124,7 @@ def _deck(
     hordes: Sequence[people.HordeSheet],
     decks: Mapping[str, tuple[CardPiece, ...]],
 ) -> tuple[CardPiece, ...]:
-    """Return all cards to cut out, an Activator's as often as heroes have it."""
+    """Return all cards to cut out; an Activator has a copy for each hero with it, at least one."""
     cards_met = [person.card for horde in hordes for person in horde.monsters]
     monsters = {card.id: card for card in cards_met}
     owned = Counter(act.id for hero in party for act in hero.acts)

@@ -1,4 +1,4 @@
-"""Cards to cut out, and what the booklet lists: Activators, equipment, gems, crystals,
+"""Cards to cut out, which the booklet also lists: Activators, equipment, gems, crystals,
 conditions."""
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -16,11 +16,11 @@ from authoring.rulesets.surge_crawl.printed.figures import SIGNS, SLOT_SIGNS, ca
 from authoring.rulesets.surge_crawl.words import TEXT
 
 RACIAL: Final = tuple(stat for stat in STATS if stat != DAMAGE)
-"""Statistics that a race gives."""
+"""Statistics that the cards of races show."""
 
 
 def things(content: Content) -> Mapping[str, tuple[CardPiece, ...]]:
-    """Return the cards of all that figures use and suffer, by kind of definition."""
+    """Return the cards of Activators, items, gems, crystals and conditions, by kind."""
     items, gems, spent = content.items.values(), content.gems.values(), _("Surges")
     return {
         "activators": tuple(activator(act, content) for act in content.activators.values()),
@@ -53,7 +53,8 @@ def things(content: Content) -> Mapping[str, tuple[CardPiece, ...]]:
 
 
 def origins(content: Content) -> Mapping[str, tuple[CardPiece, ...]]:
-    """Return the cards of races and of classes for new heroes (SRG-HERO-01), as lists have them."""
+    """Return the cards of races and of classes, for lists from which new heroes are made
+    (SRG-HERO-01)."""
     return {
         "races": tuple(
             _card(
@@ -73,12 +74,12 @@ def origins(content: Content) -> Mapping[str, tuple[CardPiece, ...]]:
 
 
 def _sign(thing: Activator | Crystal, other: str) -> str:
-    """Return the drawing for the verb of the first effect, `other` without effects."""
+    """Return the drawing for the verb of the first effect; `other` if there are no effects."""
     return next((SIGNS[effect.verb] for effect in thing.effects), other)
 
 
 def activator(thing: Activator, content: Content) -> CardPiece:
-    """Return the card of an Activator: its Surges, whom it concerns, what it does, who gives it."""
+    """Return the card of an Activator: its Surges, its aim, its effects, and who gives it."""
     givers = ", ".join(_givers(thing.id, content))
     return _card(
         thing, "activators", _on(thing), w.activator_lines(thing, content),
@@ -92,7 +93,8 @@ def _card(
     badge: tuple[str, str] = ("", ""), more: tuple[tuple[str, str], ...] = (),
     stats: tuple[tuple[str, str], ...] = (),
 ) -> CardPiece:  # fmt: skip
-    """Return a card of a definition; `symbol` is its drawing if no word of its name has one."""
+    """Return a card of a definition; `symbol` is its drawing if its name suggests none. `sort` is
+    the line below the title."""
     return CardPiece(
         thing.id, name or clean(thing.name), card_kind(kind), sort,
         drawn_beside(name or clean(thing.name), symbol), badge, stats,

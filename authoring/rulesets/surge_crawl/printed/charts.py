@@ -1,4 +1,4 @@
-"""Charts of discovery and layout, and what each of their rows brings in words."""
+"""Charts of discovery and layout with the results of their rows in words."""
 
 from collections.abc import Iterable, Iterator
 
@@ -18,7 +18,7 @@ from authoring.rulesets.surge_crawl.words import TEXT, chart_title
 
 
 def chart_sheets(quest: Quest, ids: Iterable[str]) -> tuple[ChartSheet, ...]:
-    """Return the charts of these ids, in order, each with its occasion."""
+    """Return the charts of these ids, in order, each with a sentence on when it is rolled."""
     values, sheets = rule_values(quest), []
     for chart in (quest.charts[id] for id in ids):
         rows = (_row(row, chart.id, quest) for row in chart.rows)
@@ -77,7 +77,7 @@ def _counted(role: str, n: int) -> str:
 
 
 def _group_words(group: GroupRow) -> Iterator[str]:
-    """Yield the parts of a group: its Minions, more or fewer of them, its Champions."""
+    """Yield the parts of a group: its Minions, dice that add or take some, its Champions."""
     if group.minions.high or group.minions.by:
         yield counted(group.minions, "{n} Minion", "{n} Minions")
     if group.more.low or group.more.high:

@@ -30,7 +30,7 @@ _CARDS: Final[Mapping[str, tuple[str, str, str]]] = {
     "conditions": ("#3d3f45", "needle", N_("Conditions")),
     "monsters": ("#8c1c13", "skull", N_("Monsters")),
 }
-"""Colour, drawing and title of the backs."""
+"""Kind of card -> (colour, drawing, title) of its back."""
 SLOT_SIGNS: Final[Mapping[str, str]] = {
     k.MAIN: "sword", k.OFF: "shield", k.BODY: "armour", k.RING: "ring", k.AMULET: "amulet",
     k.BOOTS: "boots",
@@ -43,8 +43,8 @@ SIGNS: Final[Mapping[str, str]] = {
 }  # fmt: skip
 """Verb of the first effect -> the drawing of an Activator or a crystal."""
 _CRYSTALS, _DOORS, _TOKENS, _STRENGTH, _POINTS = 2, 8, 10, 4, 6
-"""Copies of the markers of a kind of crystal, of doors, wandering tokens, a condition, and points
-of protection or damage."""
+"""Copies of the markers: of each kind of crystal, of doors, wandering tokens, each condition, and
+points of protection or damage."""
 _WALLS: Final = 4
 
 
@@ -55,7 +55,8 @@ def card_kind(id: str, *, filler: bool = False) -> CardKind:
 
 
 def figures(quest: Quest) -> tuple[FigurePiece, ...]:
-    """Return every hero that may set out, and of each monster as many as an Encounter can hold."""
+    """Return every hero that may set out, and each kind of monster with as many copies as an
+    Encounter can need."""
     content = quest.content
     party = [_hero(content.heroes[id], quest) for id in quest.party]
     foes = [
@@ -79,8 +80,8 @@ def _hero(hero: HeroType, quest: Quest) -> FigurePiece:
 
 
 def at_once(quest: Quest) -> dict[str, int]:
-    """Return the number of each monster of a horde that a dungeon can hold, the most that its
-    chart of groups and its rooms bring; an undefined id is left out, as lint has reported it."""
+    """Return the greatest number of each monster, by id, that one Encounter of a dungeon can bring
+    by the chart of groups and its rooms; an undefined id is left out, as lint has reported it."""
     results = [row.result for row in quest.charts[k.GROUP].rows]
     rows = [result for result in results if isinstance(result, GroupRow)]
     heroes = min(quest.players, len(quest.party))
@@ -96,7 +97,7 @@ def at_once(quest: Quest) -> dict[str, int]:
 
 
 def hordes_met(quest: Quest) -> list[Horde]:
-    """Return the hordes that the chart of discovery can bring, in its order."""
+    """Return the hordes that the discovery chart `horde` can bring, in the order of its rows."""
     ids = dict.fromkeys(str(row.result) for row in quest.charts[k.HORDE].rows)
     return [quest.content.hordes[id] for id in ids if id in quest.content.hordes]
 
@@ -130,7 +131,8 @@ def _markers(quest: Quest) -> Iterator[MarkerPiece]:
 def scene(
     pack: Pack, quest: Quest, tiles: Sequence[TilePiece], figures: Sequence[FigurePiece]
 ) -> Scene:
-    """Return the scene of the quest's texts and rooms, its tiles, its heroes and Champions."""
+    """Return the scene of the cover: drawn from the quest's texts and rooms, its tiles, its heroes
+    and Champions."""
     rooms = [f"{clean(room.name)} {clean(room.text)}" for room in quest.content.rooms.values()]
     return scene_of(
         pack.id, clean(quest.title) or clean(pack.title),

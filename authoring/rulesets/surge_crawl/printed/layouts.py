@@ -1,4 +1,4 @@
-"""Tiles that whole dungeons lay, one after the other: a sample to know how many are enough."""
+"""Tiles of a sample of whole dungeons, laid by dice, to find out how many copies are enough."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -12,14 +12,15 @@ from authoring.rulesets.surge_crawl.model.quest import Quest
 
 ENTRANCE, STRAIGHT = "passage-entrance", "passage-straight"
 _GAMES, _SEED, _FEWEST, _MORE = 400, 7, 4, 24
-"""Dungeons drawn, and the ways taken in each: 5 to 28, about 16 as in play."""
+"""Dungeons in the sample, the seed of its dice, and the number of ways taken in each: _FEWEST plus
+a die of _MORE sides, 5 to 28, about 16 as in play."""
 _ENOUGH: Final = 0.99
 """Share of dungeons for which the copies of a tile are enough."""
 
 
 def laid_in_games(quest: Quest) -> tuple[tuple[str, ...], ...]:
-    """Return for every dungeon of a sample the ids of its tiles, equal at every call: doors are
-    opened first, and where no way is left a dead end is a door (SRG-GENR-12)."""
+    """Return the ids of the tiles of each dungeon of a sample, equal at every call: doors are
+    opened first, and where no way is left a dead end becomes a door (SRG-GENR-12)."""
     ids = (k.LENGTH, k.FEATURES, k.END, k.ROOM, k.DOORS)
     charts = {id: compile_chart(quest.charts[id], lambda result: result) for id in ids}
     dice = SeededDice(_SEED)
@@ -49,7 +50,7 @@ def _dungeon(charts: dict[str, ChartTable[Any]], dice: SeededDice) -> Iterator[s
 
 
 def copies(games: tuple[tuple[str, ...], ...]) -> dict[str, int]:
-    """Return the number of each tile that is enough for nearly all `games`, at least one."""
+    """Return the copies of each tile, by id, that suffice in nearly all `games`; at least one."""
     counts = [Counter(game) for game in games]
     at = int(_ENOUGH * (len(games) - 1))
     return {id: max(1, sorted(count[id] for count in counts)[at]) for id in set().union(*games)}

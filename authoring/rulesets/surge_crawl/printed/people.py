@@ -1,4 +1,4 @@
-"""Heroes and monsters: their lines in the booklet, what their sheets show, their cards."""
+"""Heroes and monsters: their entries in the booklet, their sheets and their cards."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -22,7 +22,7 @@ from authoring.rulesets.surge_crawl.printed.tables import to_hit
 from authoring.rulesets.surge_crawl.words import TEXT
 
 Figures = Mapping[str, FigurePiece]
-"""Figures by the id of the person they show."""
+"""Id of a hero or a monster -> its stand-up figure."""
 _SLOTS = (k.MAIN, k.MAIN, k.OFF, k.OFF, k.BODY, k.RING, k.AMULET, k.BOOTS)
 """Places of equipment on a sheet: two for each hand (SRG-EQP-01, SRG-EQP-02)."""
 _STATS = (k.SPEED, k.GRIT, k.GRAB, k.HITPOINTS, k.ARMOR)
@@ -30,9 +30,10 @@ _STATS = (k.SPEED, k.GRIT, k.GRAB, k.HITPOINTS, k.ARMOR)
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """A hero or a monster: its `card`, its numbers in order, `weapons` (name, damage and range),
-    Activators, abilities, equipment (place, name). `hit` is percent of bare rolls that hit it;
-    `hitpoints`, `fate` and `copies` are the numbers of boxes to tick."""
+    """A hero or a monster on its sheet: its `card`, `stats` as (name, number), `weapons` as (name,
+    damage and range), Activators, abilities, equipment as (place, name). `hit` is the percentage of
+    to-hit rolls that hit it with dice alone; `hitpoints`, `fate` and `copies` are the numbers in
+    boxes to tick."""
 
     anchor: str
     card: CardPiece
@@ -49,7 +50,7 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class HordeSheet:
-    """A horde in the order in which its monsters act (SRG-ENC-15): Champion, then Minions."""
+    """A horde; its monsters are in the order of their Turns (SRG-ENC-15): Champion, then Minion."""
 
     anchor: str
     name: str
@@ -78,7 +79,7 @@ def _hero(hero: HeroType, content: Content, figure: FigurePiece) -> Person:
 
 
 def horde_sheets(quest: Quest, figures: Figures) -> tuple[HordeSheet, ...]:
-    """Return the hordes of the dungeon, each with its Champion and its Minions."""
+    """Return the hordes of the dungeon's chart, each with its Champion and its Minions."""
     met, content = at_once(quest), quest.content
     return tuple(
         HordeSheet(
@@ -109,7 +110,7 @@ def _person(
     stats: Sequence[str], able: Iterable[str], text: str,
     slots: tuple[tuple[str, str], ...] = (), copies: int = 1, learns: str = "",
 ) -> Person:  # fmt: skip
-    """Return a figure as its sheet and its card show it."""
+    """Return a figure with everything that its sheet and its card show."""
     numbers = tuple((TEXT.word("stat", stat), str(getattr(fighter, stat))) for stat in stats)
     narrow = tuple(
         (_("HP") if stat == k.HITPOINTS else name, value)
@@ -154,7 +155,7 @@ def _blow(weapon: Weapon) -> str:
 
 
 def slots(items: Iterable[Item], content: Content) -> tuple[tuple[str, str], ...]:
-    """Return (place, equipment carried there or "") for all places of equipment."""
+    """Return (place, equipment there) for all places of equipment; "" for an empty one."""
     left, places = list(items), []
     for slot in _SLOTS:
         item = next((item for item in left if item.slot == slot), None)

@@ -1,4 +1,4 @@
-"""Odds beside the board: a to-hit roll, Surges, an Escape Check; and what a level costs."""
+"""Odds for players: a to-hit roll, Surges, an Escape Check; and the costs of levels."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -16,7 +16,7 @@ _BARE: Final = Striker(0)
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """One column of a table: the number to reach, and how often of a hundred that happens."""
+    """One column of a table: the number to reach, and how often of a hundred rolls that happens."""
 
     head: str
     odds: str
@@ -28,8 +28,8 @@ def to_hit(grit: int) -> str:
 
 
 def odds() -> Mapping[str, tuple[Column, ...]]:
-    """Return the odds to hit by Grit, those of an Escape Check by Grab, both less what is added to
-    the roll, and the odds of at least a number of Surges (SRG-TV-13 to SRG-TV-15)."""
+    """Return the columns of three tables, by name: `hits` by Grit and `escapes` by Grab, with dice
+    alone, and `surges` for at least a number of Surges (SRG-TV-13 to SRG-TV-15)."""
     return {
         "hits": tuple(Column(str(grit), to_hit(grit)) for grit in _GRIT),
         "escapes": tuple(Column(str(grab), percent(escape_odds(grab), 0)) for grab in _GRAB),
@@ -41,7 +41,7 @@ def odds() -> Mapping[str, tuple[Column, ...]]:
 
 
 def level_costs() -> tuple[tuple[int, int], ...]:
-    """Return (level, Crowns for the one after it) pairs (SRG-LVL-02, SRG-TV-09)."""
+    """Return (level, Crowns to go to the next level) pairs (SRG-LVL-02, SRG-TV-09)."""
     return tuple((level, level_price(level)) for level in _LEVELS)
 
 

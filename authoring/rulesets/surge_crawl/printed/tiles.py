@@ -29,7 +29,8 @@ SECTIONS: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
     f"passage-{k.STAIRS_DOWN}": (N_("Stairs down"), ()),
     f"passage-{k.STAIRS_OUT}": (N_("Stairs out"), ()),
 }
-"""Id of a section's tile -> its title and its openings, seen by who comes in from the south."""
+"""Id of a section's tile -> its title and the sides with openings, for someone who comes in from
+the south; the south side always has one."""
 
 _OPENINGS: Final[Mapping[str, tuple[Square, ...]]] = {
     NORTH: tuple((x, 1) for x in range(1, WIDTH + 1)),
@@ -37,12 +38,13 @@ _OPENINGS: Final[Mapping[str, tuple[Square, ...]]] = {
     WEST: tuple((1, y) for y in range(1, WIDTH + 1)),
     EAST: tuple((WIDTH, y) for y in range(1, WIDTH + 1)),
 }
-"""Side of a section -> squares of an opening there, at its far end if it leads aside."""
+"""Side of a section -> squares (column, row, from 1) of an opening there; those to the west and
+east are at its far end."""
 
 
 @dataclass(frozen=True, slots=True)
 class RoomTile:
-    """A kind of room: its tile, and facts on it."""
+    """A kind of room: its tile, the facts that stand on it, and its text."""
 
     piece: TilePiece
     facts: tuple[str, ...]
@@ -50,8 +52,8 @@ class RoomTile:
 
 
 def passage_tiles(copies: Mapping[str, int]) -> tuple[TilePiece, ...]:
-    """Return the sections of passages that there are `copies` of: the entrance, straight ones, and
-    the ends that a passage can have (SRG-GENR-08)."""
+    """Return the tiles of passage sections with a number of `copies` by id: the entrance, straight
+    ones, and the ends that a passage can have (SRG-GENR-08)."""
     return tuple(
         TilePiece(_section(id), copies[id], THEME, label=_(title))
         for id, (title, _openings) in SECTIONS.items()
@@ -81,7 +83,7 @@ def _tile(id: str, title: str, rows: tuple[str, ...], **more: Any) -> Tile:
 
 
 def room_tiles(quest: Quest, copies: Mapping[str, int]) -> tuple[RoomTile, ...]:
-    """Return the kinds of rooms that there are `copies` of; doors are markers on their walls."""
+    """Return the tiles of rooms with a number of `copies` by id; doors are separate markers."""
     return tuple(
         RoomTile(
             TilePiece(_room(room), copies[id], THEME, label=clean(room.name)),
@@ -93,7 +95,7 @@ def room_tiles(quest: Quest, copies: Mapping[str, int]) -> tuple[RoomTile, ...]:
 
 
 def _room(room: RoomKind) -> Tile:
-    """Return a room as a tile: rock inside it is a pillar, at its border there is no floor."""
+    """Return a room as a tile: rock inside it is a pillar, rock at its border is left out."""
     rows = [row.ljust(room.width, "#") for row in room.rows]
     pillars = tuple(
         (x, y)

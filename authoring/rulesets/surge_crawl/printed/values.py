@@ -22,12 +22,12 @@ _NUMBERS: Final[Values] = {
     **{id.lower().replace("_", " "): n for id, n in vars(numbers).items() if id.isupper()},
     "dueling": signed(numbers.DUELING),
 }
-"""Numbers of the rule book, as texts name them."""
+"""Names in the printed texts -> numbers of the rule book."""
 
 
 def rule_values(quest: Quest) -> Values:
-    """Return every ruling with its choice, the facts that texts depend on, and what goes into the
-    braces of texts, by name."""
+    """Return the values for the printed texts, by name: each ruling with its choice, facts that
+    decide which texts apply, and what fills the braces of texts."""
     party = [quest.content.heroes[id] for id in quest.party]
     heroes = [hero_fighter(quest.content, setting_out(hero)) for hero in party]
     return {
@@ -47,12 +47,12 @@ def rule_values(quest: Quest) -> Values:
 
 
 def terms(quest: Quest) -> Mapping[str, str]:
-    """Return word of the rules -> the pack's own word for it (SRG-STAT-09)."""
+    """Return the map of words of the rules to the pack's own words for them (SRG-STAT-09)."""
     words = {**TEXT.words["stat"], **TEXT.words["term"]}
     return {words[id]: word for id, word in quest.terms.items() if id in words}
 
 
 def has_rescue(quest: Quest) -> bool:
-    """Return whether the town can want a rescue."""
+    """Return whether the goal chart can bring a rescue."""
     goals = [row.result for row in quest.charts[k.GOAL].rows]
     return any(isinstance(goal, Goal) and goal.kind == k.RESCUE for goal in goals)

@@ -22,7 +22,7 @@ from authoring.verbs.sentence_log import say
 
 
 def effects_words(effects: Effects, content: Content) -> str:
-    """Return effects as sentences, one after the other, in the words of their verbs."""
+    """Return the sentences of effects, joined in order."""
     return " ".join(say(effect.span, _sentence(effect, content)) for effect in effects)
 
 
@@ -35,13 +35,15 @@ def _sentence(effect: Effect, content: Content) -> str:
 
 
 def _lines(place: str, thing: Any, **more: Any) -> tuple[str, ...]:
-    """Return the facts on a definition, a sentence each; `more` are values beside its fields."""
+    """Return the facts on a definition that the printed texts of `place` give, a sentence each;
+    `more` are values in addition to its fields."""
     element = TEXT.word("element", getattr(thing, "element", k.NONE))
     return TEXT.facts(place, thing, **{"element": element, **more})
 
 
 def aim_words(thing: p.Activator | p.Crystal) -> str:
-    """Return the words for whom an Activator or a crystal concerns: `an ally within 3`."""
+    """Return the words for the figure that an Activator or a crystal concerns, such as `an ally
+    within 3`."""
     within = thing.within if isinstance(thing, p.Activator) else 1
     return "".join(_lines("aim", thing, within=within, adjacent=within == 1))
 
@@ -57,7 +59,7 @@ def does(card: CardPiece) -> str:
 
 
 def ability_words(ability: p.Ability, content: Content) -> str:
-    """Return an ability as sentences."""
+    """Return the sentences of an ability."""
     passive, effects = stat_changes(ability.passive), effects_words(ability.effects, content)
     return " ".join(_lines("ability", ability, passive=passive, does=effects))
 
@@ -80,18 +82,18 @@ def names(ids: Iterable[str], content: Content) -> str:
 
 
 def item_name(item: p.Item, content: Content) -> str:
-    """Return the name of a piece of equipment with the gems that are in it (SRG-EQP-12)."""
+    """Return the name of a piece of equipment together with the gems in it (SRG-EQP-12)."""
     return full_name(item, [content.gems[gem] for gem in item.gems if gem in content.gems])
 
 
 def price(item: p.Item) -> str:
-    """Return the Crowns for a piece of equipment, the gems that are in it included (SRG-EQP-16)."""
+    """Return the Crowns for a piece of equipment including its gems, as text (SRG-EQP-16)."""
     return str(price_of(item) + numbers.GEM_PRICE * len(item.gems))
 
 
 def origin_lines(origin: Race | HeroClass, content: Content) -> tuple[str, ...]:
-    """Return the gifts of a race or a class to a hero besides the statistics of a race, a sentence
-    each."""
+    """Return a race's or a class's gifts to a hero, a sentence each; a race's statistics are left
+    out."""
     changes = origin.stats if isinstance(origin, HeroClass) else {k.DAMAGE: origin.damage}
     return _lines(
         "origin", origin, changes=stat_changes(changes),

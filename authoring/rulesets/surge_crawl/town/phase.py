@@ -1,4 +1,4 @@
-"""The town phase: visits, one after the other; and the way out of the town and back."""
+"""The town phase, with the visits of the heroes; the way to a dungeon and back."""
 
 from dataclasses import replace
 
@@ -19,12 +19,12 @@ from authoring.rulesets.surge_crawl.play.rules.discovery import roll_dungeon
 from authoring.rulesets.surge_crawl.town import services as t
 
 TRADES = 12
-"""Things that a hero puts down or takes in one town phase, at most."""
+"""Most things that a hero puts down or takes from the bag in one town phase."""
 
 
 def founded(s: State) -> Company:
-    """Return a new party: 250 Crowns for each hero, less what their equipment has cost
-    (SRG-HERO-01), and one dungeon that is known (SRG-DUNG-01)."""
+    """Return a new party: 250 Crowns for each hero, less the cost of their equipment (SRG-HERO-01),
+    and one known dungeon (SRG-DUNG-01)."""
     content = s.tables.content
     heroes = tuple(setting_out(content.heroes[hero.fighter.id]) for hero in s.heroes)
     spent = sum(price_of(content.items[owned.item]) for hero in heroes for owned in hero.items)
@@ -52,9 +52,9 @@ def town_phase(s: State, company: Company) -> Company:
 
 
 def set_out(s: State, company: Company) -> Company:
-    """Give the heroes the numbers of their careers, whole again (SRG-TOWN-03), and use the boost up
-    (SRG-TOWN-09); return the party with the dungeon that it goes to in front, visited now
-    (SRG-DUNG-02)."""
+    """Give the heroes the numbers of their careers at full Hitpoints and Fate (SRG-TOWN-03), and
+    use up the boost (SRG-TOWN-09); return the party with the chosen dungeon first, marked as
+    visited (SRG-DUNG-02)."""
     for hero, career in zip(s.heroes, company.heroes, strict=True):
         hero.become(hero_fighter(s.tables.content, career))
         hero.fate += company.boost == t.BOOSTS[0]
@@ -67,9 +67,9 @@ def set_out(s: State, company: Company) -> Company:
 
 
 def come_home(s: State, company: Company) -> Company:
-    """Return the party after an expedition: what it found, and after a success its reward, another
-    dungeon and a Training (SRG-EXP-09, SRG-EXP-16, SRG-DUNG-03). If all lie Unconscious, all Crowns
-    are lost (SRG-EXP-05)."""
+    """Return the party after an expedition, with what it found; after a success also with rewards,
+    another dungeon and the right to one Training (SRG-EXP-09, SRG-EXP-16, SRG-DUNG-03). If all
+    heroes lie Unconscious, all Crowns are lost (SRG-EXP-05)."""
     lost = s.ending == "all-unconscious"
     won = s.ending == "won"
     crowns = 0 if lost else company.crowns + s.crowns
@@ -90,7 +90,7 @@ def come_home(s: State, company: Company) -> Company:
 
 
 def _give(s: State, heroes: list[Career], bag: list[Owned], owned: Owned) -> None:
-    """Give a find to the first hero without anything of its slot, else put it into the bag
+    """Give a found item to the first hero who has nothing in its slot, else put it into the bag
     (SRG-EXP-09)."""
     content = s.tables.content
     slot = content.items[owned.item].slot
@@ -102,8 +102,8 @@ def _give(s: State, heroes: list[Career], bag: list[Owned], owned: Owned) -> Non
 
 
 def _rewarded(s: State, company: Company) -> Company:
-    """Return the party with the rewards of its Glory, or lower ones (SRG-EXP-10, SRG-EXP-11,
-    SRG-EXP-12, SRG-EXP-13, SRG-EXP-14, SRG-EXP-15)."""
+    """Return the party with the rewards that the players choose up to the rank for its Glory
+    (SRG-EXP-10, SRG-EXP-11, SRG-EXP-12, SRG-EXP-13, SRG-EXP-14, SRG-EXP-15)."""
     rank, number = rewards_for(s.glory)
     ranks = list(range(rank, -1, -1))
     for _ in range(number):

@@ -1,4 +1,4 @@
-"""Services of the places in town, for Crowns, and the numbers by which policies choose them."""
+"""Services of the places in town, and the answers to the question VISIT that choose them."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -23,18 +23,19 @@ from authoring.rulesets.surge_crawl.play.rules.discovery import roll_dungeon
 LEAVE, TRAIN_CLASS, TOUGHEN, TRAIN_LUCK, UPGRADE, BUY, SELL, SET_GEM = range(8)
 _LEARNED: Final = ("", "class_level", "toughness", "luck")
 BOOST, GAMBLE, REROLL, SWAP, PUT_DOWN, TAKE = range(8, 14)
-"""Kinds of services; the first leaves the town to the others."""
+"""Kinds of services; LEAVE ends the hero's visits."""
 EACH: Final = 10_000
-"""An answer to VISIT is `kind * EACH + which`; `which` is an index, for a gem `item * 100 + gem`,
-for the Explorer a bit for each feature that is kept, for the Gambler the stake."""
+"""An answer to VISIT is `kind * EACH + which`. `which` is an index; for a gem it is `index of the
+item * PAIR + index of the gem`, for the Explorer it has a bit for each of FEATURES that is kept,
+for the Gambler it is the stake."""
 PAIR: Final = 100
 BOOSTS: Final = ("fate", "speed", "glory")
 """Boosts of the Tavern, one at a time (SRG-TOWN-09)."""
 FEATURES: Final = ("horde", "strength", "weakness", "goal")
-"""Features of a dungeon in the order of their bits."""
+"""Features of a dungeon; the index is the number of the bit."""
 EXPLORER, TAVERN, TRAINING = "explorer", "tavern", "training"
 FREE: Final = ("crowns", EXPLORER, TAVERN, TRAINING)
-"""Rewards by rank (SRG-EXP-10, SRG-EXP-11, SRG-EXP-12, SRG-EXP-13)."""
+"""Rewards; the index is the rank (SRG-EXP-10, SRG-EXP-11, SRG-EXP-12, SRG-EXP-13)."""
 
 
 def offers(s: State, company: Company, at: int) -> list[int]:
@@ -50,7 +51,8 @@ def offers(s: State, company: Company, at: int) -> list[int]:
 
 
 def _training(company: Company, hero: Career) -> Iterator[int]:
-    """Yield the answers for a Training at the Guild (SRG-TOWN-12): once after a success."""
+    """Yield the answers to VISIT for a Training at the Guild, of which a success allows one
+    (SRG-TOWN-12)."""
     free = TRAINING in company.rewards
     if not company.may_train:
         return
@@ -62,7 +64,7 @@ def _training(company: Company, hero: Career) -> Iterator[int]:
 
 
 def _smith(content: Content, company: Company, hero: Career) -> Iterator[int]:
-    """Yield the answers for the Blacksmith: upgrade, buy, sell, set gems (SRG-TOWN-10)."""
+    """Yield the answers to VISIT for the Blacksmith: upgrade, buy, sell, set gems (SRG-TOWN-10)."""
     for at, owned in enumerate(hero.items):
         item = content.items[owned.item]
         if company.crowns >= level_price(owned.level):
@@ -78,19 +80,20 @@ def _smith(content: Content, company: Company, hero: Career) -> Iterator[int]:
 
 
 def _crystal_for(company: Company, gem: Gem) -> str:
-    """Return the kind of a mined crystal that a gem can be made of, "" for none."""
+    """Return the kind of crystal that the party has mined and can make a gem of, "" for none."""
     kinds = [gem.crystal] if gem.crystal else list(company.crystals)
     return next((kind for kind in kinds if company.crystals.get(kind, 0)), "")
 
 
 def gem_price(crystal: str) -> int:
-    """Return the Crowns for a gem: to make it of a crystal, whose own Crowns are given back
-    (SRG-EQP-17), or to buy it (SRG-EQP-16)."""
+    """Return the Crowns for a gem: made from a mined `crystal`, which then is not sold
+    (SRG-EQP-17), or bought if that is "" (SRG-EQP-16)."""
     return numbers.GEM_MAKING + numbers.MINED if crystal else numbers.GEM_PRICE
 
 
 def trades_of(s: State, company: Company, at: int) -> list[int]:
-    """Return the answers that put down a thing of a hero, or take one of the bag (SRG-TOWN-02)."""
+    """Return the answers to VISIT that put an item of a hero into the bag, or take one from it
+    (SRG-TOWN-02)."""
     content, hero = s.tables.content, company.heroes[at]
     items = [content.items[owned.item] for owned in company.bag]
     takes = [n for n, item in enumerate(items) if _has_room(content, hero, item)]
@@ -104,9 +107,9 @@ def _has_room(content: Content, hero: Career, item: Item) -> bool:
 
 
 def _elsewhere(s: State, company: Company) -> Iterator[int]:
-    """Yield the answers for the Tavern's boosts, while there is none (SRG-TOWN-08), the Gambler's
-    stakes, the Explorer's re-rolls of a dungeon that nobody has visited, with each set of features
-    kept (SRG-TOWN-04, SRG-TOWN-05, SRG-DUNG-04), and heroes at the Wagon, not in the party
+    """Yield the answers to VISIT for the Tavern's boosts, unless the party has one (SRG-TOWN-08),
+    the Gambler's stakes, the Explorer's re-rolls of an unvisited dungeon with each set of features
+    kept (SRG-TOWN-04, SRG-TOWN-05, SRG-DUNG-04), and the Wagon's heroes who are not in the party
     (SRG-TOWN-11)."""
     if not company.boost and (TAVERN in company.rewards or company.crowns >= numbers.TAVERN):
         yield from (BOOST * EACH + at for at in range(len(BOOSTS)))
@@ -123,12 +126,13 @@ def _elsewhere(s: State, company: Company) -> Iterator[int]:
 
 
 def reroll_price(kept: int, *, free: bool = False) -> int:
-    """Return the Crowns for a dungeon anew with `kept` features, the roll `free` (SRG-TV-18)."""
+    """Return the Crowns to re-roll a dungeon with `kept` features; `free` if the roll itself costs
+    none (SRG-TV-18)."""
     return (0 if free else numbers.REROLL) + numbers.LOCK * kept
 
 
 def serve(s: State, company: Company, at: int, answer: int) -> Company:
-    """Return the party after the service `answer`, a visit of the hero at index `at`."""
+    """Return the party after a visit of the hero at index `at` for the service `answer`."""
     kind, which = divmod(answer, EACH)
     hero = company.heroes[at]
     if kind in (TRAIN_CLASS, TOUGHEN, TRAIN_LUCK):
@@ -173,7 +177,7 @@ NAMES: Final = (
     "the Blacksmith, to set a gem", "the Tavern", "the Gambler", "the Explorer", "the Wagon",
     "the others, to leave something", "the others, to take something",
 )  # fmt: skip
-"""Places of the services, by kind."""
+"""Places of the services; the index is the kind of service."""
 
 
 def _with(company: Company, at: int, hero: Career) -> Company:
@@ -189,7 +193,7 @@ def _paid(company: Company, crowns: int) -> Company:
 
 
 def _used(company: Company, reward: str) -> Company:
-    """Return the party with a reward used up, if it has one."""
+    """Return the party without `reward`, if it had that one."""
     left = list(company.rewards)
     if reward in left:
         left.remove(reward)
@@ -197,8 +201,8 @@ def _used(company: Company, reward: str) -> Company:
 
 
 def _train(company: Company, at: int, kind: int) -> Company:
-    """Return the party after a level of the `kind` trained (SRG-LVL-01); for nothing it still is
-    the one Training (SRG-EXP-17)."""
+    """Return the party after a hero's Training (SRG-LVL-01) of `kind` TRAIN_CLASS, TOUGHEN or
+    TRAIN_LUCK; a free one counts as the one that a success allows (SRG-EXP-17)."""
     hero = company.heroes[at]
     level = hero.class_level if kind == TRAIN_CLASS else hero.race_level
     cost = 0 if TRAINING in company.rewards else level_price(level)
@@ -208,7 +212,8 @@ def _train(company: Company, at: int, kind: int) -> Company:
 
 
 def _set_gem(s: State, company: Company, at: int, which: int) -> Company:
-    """Return the party with a gem set, made of a crystal or bought (SRG-EQP-16, SRG-EQP-17)."""
+    """Return the party after a gem is set: made from a crystal (SRG-EQP-17) or bought
+    (SRG-EQP-16)."""
     place, number = divmod(which, PAIR)
     gem = list(s.tables.content.gems.values())[number]
     kind = _crystal_for(company, gem)
@@ -223,14 +228,15 @@ def _set_gem(s: State, company: Company, at: int, which: int) -> Company:
 
 
 def _gamble(s: State, company: Company, stake: int) -> Company:
-    """Return the party after Fickle: two dice against the house's two (SRG-TOWN-07)."""
+    """Return the party after Fickle, the Gambler's game: two dice against the house's two
+    (SRG-TOWN-07)."""
     own, house = s.roll(2, 6, "Fickle"), s.roll(2, 6, "the house")
     s.note(e.Gambles, stake, own, house)
     return _paid(company, -stake if own > house else stake)
 
 
 def _reroll(s: State, company: Company, bits: int) -> Company:
-    """Return the party with its newest unvisited dungeon rolled anew, features in `bits` kept."""
+    """Return the party with its newest unvisited dungeon re-rolled; FEATURES in `bits` are kept."""
     newest = next(dungeon for dungeon in reversed(company.dungeons) if not dungeon.visited)
     kept = {name: getattr(newest, name) for at, name in enumerate(FEATURES) if bits >> at & 1}
     cost = reroll_price(len(kept), free=EXPLORER in company.rewards)

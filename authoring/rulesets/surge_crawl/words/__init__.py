@@ -1,4 +1,4 @@
-"""Names of things, for odds and print alike."""
+"""Names of things, shared by odds and printed pages."""
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -12,7 +12,7 @@ from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model.powers import Gem, Item
 
 TEXT: Final[RuleText] = rule_text(Path(__file__).parents[1])
-"""The printed rules, and the words of the format."""
+"""The printed rules, and the printed words for the pack format's own words."""
 TO_HIT: Final = "to_hit"
 
 
@@ -33,8 +33,8 @@ def stat_changes(changes: Mapping[str, int]) -> str:
 
 def full_name(item: Item, gems: Iterable[Gem]) -> str:
     """Return the name of a piece of equipment with the gems in its sockets: the words of prefixes
-    before its own name, those of suffixes behind it (SRG-EQP-12); one that ends in a hyphen is
-    part of the next."""
+    before its own name, those of suffixes behind it (SRG-EQP-12); a word that ends in a hyphen is
+    joined to the next."""
     words: dict[str, list[str]] = {affix: [] for affix in k.AFFIXES}
     for gem in gems:
         if gem.word and gem.word not in words[gem.affix]:

@@ -1,4 +1,4 @@
-"""Turns a loaded source into a typed pack."""
+"""Builds a typed pack from a loaded source."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -18,9 +18,9 @@ from authoring.rulesets.tables.model.tables import Pack, Sheet, Tables
 from authoring.source.node import Node
 
 HEAD = "tables"
-"""The key of what holds for all charts of a pack."""
+"""The key for what concerns all charts of a pack."""
 ANY_DIE: Final = tuple(range(1, MAX_DIE_SIDES + 1))
-"""No box says which dice there are."""
+"""Sides of all dice that a chart may have; no box of a game limits them."""
 
 
 def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
@@ -53,7 +53,8 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
 
 
 def first_charts(charts: Mapping[str, Chart]) -> tuple[str, ...]:
-    """Return the ids of the charts that no other leads to, all if each is led to (TAB-START-01)."""
+    """Return the ids of the charts to which no other leads, those of all if there is none
+    (TAB-START-01)."""
     led = {
         roll_of(link.chart).chart
         for chart in charts.values()

@@ -33,8 +33,8 @@ _NAMED: Final = re.compile(r"\[\[(?=[^\S\n]{0,80}[^\[\]\s])([^\[\]\n]{1,80})\]\]
 
 @dataclass(slots=True)
 class Results:
-    """Reads the rows of a pack; `kept` are the names under which rows keep values, `named` has
-    (name, span, what it stands in) of those in double brackets."""
+    """Reads the rows of a pack; `kept` are the names under which rows keep values, `named` has each
+    name in double brackets with its span and the (key, id) of the definition around it."""
 
     context: BuildContext
     kept: set[str] = field(default_factory=set)
@@ -106,7 +106,8 @@ class Results:
 
 
 def _in_order(parts: list[Steps]) -> Steps:
-    """Return the steps of several results, one after the other."""
+    """Return the steps of several results, one after the other: END before each but the first,
+    unless nothing came before it or it only keeps values."""
     steps: Steps = ()
     for part in filter(None, parts):
         heard = steps and not all(isinstance(step, Keep) for step in part)

@@ -6,7 +6,7 @@ from authoring.model.fixes import misnamed
 from authoring.rulesets.tables.model.tables import Pack, Tables
 
 _OTHERS = 2
-"""Number of charts that agree from which their word counts as right."""
+"""The fewest charts with a word for which it counts as rightly spelt."""
 
 
 @lint_rule(HINT)

@@ -23,8 +23,8 @@ _DEEPEST: Final = 60
 
 @lint_rule(HINT)
 def value_may_be_unset(tables: Tables, pack: Pack) -> Defects:
-    """Report a name in brackets that stands for a kept value, where a roll can come before one is
-    kept."""
+    """Report a name in double brackets that stands for a value kept by `set`, where a roll can come
+    to it before any is kept."""
     results = tuple(own_results(tables, pack))
     open_names = {
         step.name
@@ -51,8 +51,8 @@ def value_may_be_unset(tables: Tables, pack: Pack) -> Defects:
 
 @dataclass(slots=True)
 class _Walk:
-    """Rolls on `charts`, by id, and on all that they lead to; `unset` are the spans of results that
-    name one of `names` where none may be kept under it."""
+    """Rolls on `charts`, by id, and on all that they lead to. `unset` has (span of a result, name)
+    for each name of `names` in a result that a roll can reach before it has a value."""
 
     charts: Mapping[str, Chart]
     names: Names
@@ -61,8 +61,8 @@ class _Walk:
     _open: list[tuple[str, Names]] = field(default_factory=list)
 
     def after(self, id: str, kept: Names) -> Names:
-        """Return the names under which a value is sure to be kept after a roll, of `names`; all
-        where a roll leads back to itself, or is too deep to follow."""
+        """Return those of `names` that surely have a value after a roll on a chart, if those in
+        `kept` have one before; all where a roll leads back to itself, or is too deep to follow."""
         key = id, kept
         if key in self._open or len(self._open) > _DEEPEST:
             return self.names

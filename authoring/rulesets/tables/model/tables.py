@@ -1,4 +1,4 @@
-"""The typed form of a pack of tables: charts, and what holds for all of them."""
+"""The typed form of a pack of tables: charts, and what concerns all of them."""
 
 from collections.abc import Iterator, Mapping
 
@@ -37,7 +37,8 @@ Pack = PackOf[Tables, None]
 
 
 def own_results(tables: Tables, pack: Pack) -> Iterator[tuple[Row, Steps]]:
-    """Yield (row, steps) for each result of the pack's own rows, and of what they become, once."""
+    """Yield (row, steps) for each result of the pack's own rows and of the rows that they turn
+    into, each once."""
     own = (chart for chart in tables.charts.values() if chart.owner == pack.id and not chart.base)
     stages = (stage for chart in own for row in chart.rows for stage in row.stages)
     yield from {stage.result_span: (stage, steps_of(stage)) for stage in stages}.values()

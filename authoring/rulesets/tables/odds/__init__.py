@@ -1,4 +1,4 @@
-"""Exact questions about tables; each module with a `question` answers one."""
+"""Exact answers about tables; each function marked as a `question` gives one."""
 
 from collections.abc import Collection
 

@@ -12,7 +12,8 @@ from authoring.rulesets.tables.odds.rows import label
 NOT_SOLVED = "A dash: the odds are not solved, because a choice or a loop changes what is left."
 CHOICE = "Least and greatest odds: the player chooses."
 _MOST, _MOST_WORK = 500, 8_000
-"""Results that are listed; rows below a chart, times charts, that are solved for."""
+"""The most results that are listed; the most rows below a chart, times charts there, that are
+solved."""
 
 
 @question(20)
@@ -45,7 +46,8 @@ def _tables(
     title: str,
     ask: Callable[[str, str, int], Ends | None],
 ) -> Iterator[Table]:
-    """Yield a table for each chart to roll on that leads to others, not to too many."""
+    """Yield a table for each chart of `start` that leads to others, unless these have too many
+    rows."""
     for start in tables.start:
         below = dict.fromkeys(chart.key for chart in answers.below(start).values())
         if len(below) * sum(len(tables.charts[key].rows) for key in below) > _MOST_WORK:

@@ -20,7 +20,7 @@ from authoring.model.chart import Chart, Link, Row, roll_of
 from authoring.model.dice import fixed
 
 Named = Callable[[str, str], str]
-"""Id and title of a chart to how it is named in a sentence."""
+"""(id of a chart, its title) -> its name in a sentence."""
 
 
 def unlinked(_id: str, title: str) -> str:
@@ -96,7 +96,8 @@ def ranges(totals: Sequence[int]) -> list[tuple[int, int]]:
 
 
 def later_words(row: Row, charts: Mapping[str, Chart], named: Named = unlinked) -> str:
-    """Return the words for what a row becomes once it has come; "" if it stays (TAB-PRINT-04)."""
+    """Return the words for what a row turns into once it was rolled; "" if it stays
+    (TAB-PRINT-04)."""
     if not row.times:
         return ""
     if row.then is None:
@@ -112,7 +113,7 @@ def later_words(row: Row, charts: Mapping[str, Chart], named: Named = unlinked) 
 
 
 def own_steps(steps: Steps) -> Steps:
-    """Return the steps of a result without those of the next chance, which come last."""
+    """Return the steps of a result without the last two, which lead on to the next chance."""
     return steps[:-2] or (Words(""),)
 
 

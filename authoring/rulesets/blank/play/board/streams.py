@@ -7,4 +7,4 @@ twice: a repeated one would bring its first results again.
 from typing import Final
 
 ROUND: Final = 1
-"""By round."""
+"""The dice of a round; its number tells the occasions apart."""

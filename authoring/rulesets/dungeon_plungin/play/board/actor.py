@@ -48,7 +48,7 @@ class Caster:
         """Ids of granted spells that a fumble has taken."""
 
     def share(self, twin: Self, copies: Made) -> None:
-        """Copy all attributes to `twin`, in a copied game; `copies` maps what is copied already."""
+        """Copy all attributes to `twin` of a copied game; `copies`: id() of original -> copy."""
         twin.granted = self.granted
         twin.known = self.known.copy()
         twin.schools = self.schools
@@ -76,7 +76,7 @@ class Gifted(Caster):
         self.acts = False
         """True if some of its abilities are used in its own turn."""
         self.extra: tuple[int, ...] = NO_EXTRA
-        """Dice they add, by what is rolled: ON_SEARCH and the others."""
+        """Dice that its abilities add, by the roll: index ON_SEARCH and the others."""
         self.versus: tuple[Ability, ...] = ()
         """Its abilities that add dice against one race only."""
         self.second_move = ""
@@ -102,7 +102,7 @@ class Gifted(Caster):
         self.in_turn = False
 
     def share(self, twin: Self, copies: Made) -> None:
-        """Copy all attributes to `twin`, in a copied game; `copies` maps what is copied already."""
+        """Copy all attributes to `twin` of a copied game; `copies`: id() of original -> copy."""
         super().share(twin, copies)
         twin.abilities = self.abilities
         twin.acts = self.acts
@@ -162,7 +162,7 @@ class Beast(Gifted):
         self.last_hit_by = -1
 
     def share(self, twin: Self, copies: Made) -> None:
-        """Copy all attributes to `twin`, in a copied game; `copies` maps what is copied already."""
+        """Copy all attributes to `twin` of a copied game; `copies`: id() of original -> copy."""
         super().share(twin, copies)
         twin.asleep = self.asleep
         twin.awareness = self.awareness
@@ -209,7 +209,7 @@ class Adventurer(Beast):
         """The hero's own gold, since the last division (DP-TREAS-05)."""
 
     def share(self, twin: Self, copies: Made) -> None:
-        """Copy all attributes to `twin`, in a copied game; `copies` maps what is copied already."""
+        """Copy all attributes to `twin` of a copied game; `copies`: id() of original -> copy."""
         super().share(twin, copies)
         twin.item_slots = self.item_slots
         twin.items = self.items.copy()
@@ -266,7 +266,7 @@ class Actor(Adventurer):
         self.defence = stats[DEF]
 
     def share(self, twin: Self, copies: Made) -> None:
-        """Copy all attributes to `twin`, in a copied game; `copies` maps what is copied already."""
+        """Copy all attributes to `twin` of a copied game; `copies`: id() of original -> copy."""
         super().share(twin, copies)
         twin.alive = self.alive
         twin.bit = self.bit

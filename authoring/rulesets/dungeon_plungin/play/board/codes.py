@@ -45,4 +45,4 @@ NO_LIMIT: Final = 99
 
 ITEM_SLOTS: Final = 4
 WITH_BACKPACK: Final = 8
-"""Things a hero's pack holds (DP-INV-02)."""
+"""Number of things that a hero's pack holds, without and with a backpack (DP-INV-02)."""

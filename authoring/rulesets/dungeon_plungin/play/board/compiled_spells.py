@@ -9,12 +9,10 @@ from authoring.verbs.effect import Effect, every_effect
 
 @dataclass(frozen=True, slots=True)
 class CompiledSpell:
-    """A spell as play sees it; `index` is its number in `Tables.spell_list`.
-
-    The flags cover all effects of the spell, plain and overcast: it gives LIFE back, `harms` its
-    targets at once or by a condition, raises the dead, `buffs` them by a condition, opens or
-    unlocks doors and chests, shuts doors. `lowest` is the least difficulty of any School.
-    """
+    """A spell as play sees it; `index` is its number in `Tables.spell_list`. The flags cover all
+    effects of the spell, plain and overcast. `heals`: gives LIFE back; `harms` or `buffs`: does so
+    to its targets, at once or by a condition; `revives`: raises the dead; `opens`: opens or unlocks
+    doors and chests; `shuts`: shuts doors. `lowest` is the least difficulty of any School."""
 
     index: int
     spell: Spell
@@ -66,7 +64,7 @@ def _compiled(index: int, spell: Spell, content: Content) -> CompiledSpell:
 
 
 Changes = tuple[int, bool, bool]
-"""The sum of all changes, whether anything is forbidden, whether it protects."""
+"""(The sum of all changes of stats, whether anything is forbidden, whether it protects)."""
 
 
 def _conditions(effect: Effect, content: Content) -> Iterator[Changes]:

@@ -1,4 +1,4 @@
-"""Compiles a quest to the tables play reads."""
+"""Compilation of a quest to the tables that play reads."""
 
 from collections.abc import Callable, Iterable, Mapping
 
@@ -143,7 +143,8 @@ def _party(quest: Quest) -> tuple[Hero, ...]:
 
 
 def compile_tables(pack: Pack, verbs: Mapping[str, Callable[..., None]]) -> Tables:
-    """Compile `pack`; `verbs`: verb -> function that plays it. CannotRun without quest or party."""
+    """Compile `pack`; `verbs`: verb -> function that plays it. Raise CannotRun without quest or
+    party."""
     quest = pack.required_quest()
     content = quest.content
     rows = _Rows()

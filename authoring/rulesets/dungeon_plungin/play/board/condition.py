@@ -24,7 +24,7 @@ class Condition:
         """Its change of the highest LIFE."""
 
     def share(self, twin: Self, copies: Made) -> None:
-        """Copy all attributes to `twin`, in a copied game; `copies` maps what is copied already."""
+        """Copy all attributes to `twin` of a copied game; `copies`: id() of original -> copy."""
         twin.brought_by = self.brought_by
         twin.life = self.life
         twin.source = self.source

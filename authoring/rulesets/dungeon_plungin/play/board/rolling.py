@@ -23,9 +23,9 @@ class _Step:
 
 
 def rolls(s: State, table: Rollable, modifier: int = 0) -> list[object]:
-    """Roll on `table`, follow the charts it leads to and return the final results in order: mostly
-    one; none when the rows lead nowhere. A chart that sends to itself keeps `modifier` (DP-PLOT-04,
-    DP-PLOT-05)."""
+    """Roll on `table`, follow the charts it leads to and return the final results in order: usually
+    a single one; none when the rows lead nowhere. A chart that links to itself keeps `modifier`
+    (DP-PLOT-04, DP-PLOT-05)."""
     results: list[object] = []
     waiting = [_Step(table, modifier)]
     for _ in range(_LONGEST_CHAIN):

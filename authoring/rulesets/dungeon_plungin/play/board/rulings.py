@@ -17,7 +17,7 @@ _REPEATS = {
     "disarm": (c.DISARM,),
     "use_item": (c.USE,),
 }
-"""Action of `repeatable_actions` -> the marks of `State.used` that it never leaves."""
+"""Word of the ruling `repeatable_actions` -> verbs that are then never marked in `State.used`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,23 +92,23 @@ class Rules:
     attack_lowest: int = 5
     """Lowest face that hits in an attack on a character (DP-OPT-05)."""
     zero_fumbles: bool = True
-    """No success in an opposed roll is a fumble (DP-AMB-10)."""
+    """True if an opposed roll without any success is a fumble (DP-AMB-10)."""
     stun_saves: bool = False
-    """A stun is shaken off by a check (DP-OPT-09, -10)."""
+    """True if a check can shake off a stun (DP-OPT-09, -10)."""
     repeats: frozenset[int] = frozenset((c.PICK,))
     """Choices that may come up again in a turn (DP-AMB-13)."""
     any_wall: bool = False
-    """A secret passage wherever a wall touches an earlier tile (DP-AMB-30)."""
+    """True if a secret passage is made wherever a wall touches an earlier tile (DP-AMB-30)."""
     chebyshev: bool = False
-    """A diagonal step of a range counts as one (DP-AMB-41)."""
+    """True if a diagonal step counts as one in a range, not as two (DP-AMB-41)."""
     turn_hooks: bool = False
-    """An option looks at characters as their turns begin."""
+    """True if an option in force does something as a turn begins."""
     fight_dice: bool = False
-    """An option may change the dice of an attack or a defence."""
+    """True if an option in force may change the dice of an attack or a defence."""
 
 
 PLAIN: Final = Rules()
-"""The book as we read it, without any option."""
+"""Every default ruling, and no option."""
 _FIELDS = frozenset([field.name for field in fields(Rules)])
 
 

@@ -90,7 +90,7 @@ class Board(GameState[Seat]):
         self.floor = NOWHERE
         """Squares a character may enter: no furniture, chests or rubble."""
         self.rubble = NOWHERE
-        """Floor under fallen rocks: whoever was caught there may leave it."""
+        """Floor under fallen rocks: a character caught there may leave it, nobody may enter."""
         self.covered = NOWHERE
         """Board covered by tiles, floor or not."""
         self.reserved = NOWHERE
@@ -124,7 +124,7 @@ class Board(GameState[Seat]):
         """Cached result of `foes`."""
         self.notice_cache: dict[int, tuple[int, Squares]] = {}
         self.joined: tuple[int, Squares, Squares, Edges] = -1, NOWHERE, NOWHERE, (NOWHERE, NOWHERE)
-        """Ground that hangs together, as last asked: version, floor, squares, walls."""
+        """Last result of `walk.connected`: (layout version, floor, squares, walls)."""
         self.around: dict[int, tuple[Squares, int, Squares, Squares]] = {}
         """Cached surroundings of things, by number (`policies.plan`)."""
 
@@ -154,7 +154,7 @@ class Progress(Board):
         self.turns = 0
         """Turns begun, the Monsters Turns among them."""
         self.loud: dict[int, int] = {}
-        """The last round in which a tile's noise is heard next door (DP-BASH-07)."""
+        """Number of a tile -> the last round in which its noise is heard next door (DP-BASH-07)."""
         self.helped = False
         """True if somebody helps to break a door open in this round (DP-BASH-03)."""
         self.bashing = False
@@ -213,15 +213,17 @@ class Outcome(Progress):
         self.repeats: list[list[Any]] = []
         """[rounds left, effects, occasion] of what comes back at each round's end."""
         self.offered: Effect | None = None
-        """The `choose` whose options somebody is just asked about."""
+        """The `choose` whose options a player is being asked about."""
         self.laying: tuple[PlaceTile, ...] = ()
-        """The tiles of a row of which somebody is just asked to take one."""
+        """The tiles of a row of which a player is being asked to take one."""
         self.nested = 0
         self.work = 0
-        """Depth of the effects that set each other off just now (`nested`), and their number."""
+        """Number of effects under way inside each other (`nested`), and all that one cause
+        brought."""
         self.wounds: dict[int, int] | None = None
         self.wounder: Actor | None = None
-        """Damage to bosses, by number, that somebody's spell under way has done so far."""
+        """While damage to bosses is collected (`harm.begin_wound`): number of a boss -> damage so
+        far (`wounds`), and the character that does it."""
         self.open_conditions = 0
         self.goals_asked = False
         """Number of processes that must end before the quest is won, and whether the goals were

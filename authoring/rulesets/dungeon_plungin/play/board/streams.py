@@ -21,7 +21,7 @@ AWARENESS: Final = 6
 EVENT: Final = 7
 """Random events, by number."""
 TREASURE: Final = 8
-"""By tile and number there: the content of a chest or a searched thing."""
+"""By tile, and number of the find there: the content of a chest or a searched thing."""
 
 CROWD: Final = 4096
 """A number above that of the monsters in any game."""

@@ -97,7 +97,7 @@ class Tables:
     spell_list: tuple[CompiledSpell, ...]
     """Spells by number."""
     uniques: tuple[str, ...]
-    """Unique Locations in their order, or as chart 3.4 lists them."""
+    """Ids of Unique Locations in their preset order, or as the Unique Location Chart lists them."""
     watches_entry: bool
     """True if the quest does something when a tile is entered for the first time."""
     awaited: frozenset[str]

@@ -12,8 +12,8 @@ NO_TRAP: Final = ""
 
 
 class Thing:
-    """A door or a chest (DP: object). `kind`: normal, locked, great, secret,
-    exit, chest, or floor for a trap that stays on the floor."""
+    """A door or a chest, the rule book's "object". `kind`: normal, locked, great, secret, exit,
+    chest, or floor for a trap that stays on the floor."""
 
     PARTS: ClassVar = Parts(flat=("helpers", "searched"))
 
@@ -35,10 +35,10 @@ class Thing:
         self.squares = NOWHERE
         """The squares of a trap that stays on the floor."""
         self.front_a = NOWHERE
-        """Squares from which it can be reached: on tile_a's side."""
+        """Squares of the tile `tile_a` from which it can be reached."""
         self.front_b = NOWHERE
         self.front = NOWHERE
-        """Both sides together (DP-AMB-77)."""
+        """`front_a` and `front_b`, the squares on both sides, together (DP-AMB-77)."""
         self.edges_east = NOWHERE
         self.edges_south = NOWHERE
         self.open = False
@@ -64,7 +64,7 @@ class Thing:
         """The location behind it, where that is settled already."""
 
     def share(self, twin: Self, copies: Made) -> None:
-        """Copy all attributes to `twin`, in a copied game; `copies` maps what is copied already."""
+        """Copy all attributes to `twin` of a copied game; `copies`: id() of original -> copy."""
         twin.bash_fumbles = self.bash_fumbles
         twin.broken = self.broken
         twin.detect = self.detect
@@ -140,7 +140,7 @@ class Area:
         """Number of rolls for finds in it."""
 
     def share(self, twin: Self, copies: Made) -> None:
-        """Copy all attributes to `twin`, in a copied game; `copies` maps what is copied already."""
+        """Copy all attributes to `twin` of a copied game; `copies`: id() of original -> copy."""
         twin.came_by = self.came_by
         twin.cleared_done = self.cleared_done
         twin.corner = self.corner

@@ -1,4 +1,4 @@
-"""The common property of the party (area TREAS)."""
+"""The common property of the party (rules DP-TREAS)."""
 
 from typing import ClassVar
 
@@ -24,9 +24,10 @@ class Treasury:
         self.recipes: list[Item] = []
         self.stored: list[Item] = []
         self.owned: list[str] = []
-        """Rooms and houses bought in town."""
+        """Keys of the rooms and houses paid for in town, `TOWN/HOME`, in a gold rush
+        `TOWN/HOME/HERO`."""
         self.space = -1
-        """-1 before the first visit: then as much as the town gives."""
+        """Number of items that can be `stored`; -1 before the first visit to town."""
         self.pool = 0
         """XP gained together when levels are shared (DP-OPT-16)."""
         self.divided = 0

@@ -13,7 +13,7 @@ def amount_of(s: State, value: object, purpose: str = "amount") -> int:
 
 
 def number_of(s: State, value: object) -> int:
-    """Return like `amount_of` a number that may be below 0, such as that of a counter."""
+    """Return `value` as `amount_of` does, but a roll may be below 0, as for a counter."""
     return s.dice.roll(value, "amount") if isinstance(value, Dice) else amount_of(s, value)
 
 

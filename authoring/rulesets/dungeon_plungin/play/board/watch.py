@@ -1,4 +1,4 @@
-"""The record from which play tells that the heroes cannot go on."""
+"""Record of the party's progress, by which play notices that the heroes cannot go on."""
 
 from typing import ClassVar
 

@@ -38,7 +38,7 @@ _HEAD: Final = (
     "left corner: no tile goes over its edge.",
 )
 _ENTRY: Final = {"exit": "the Dungeon Exit", "normal": "not locked"}
-"""Doors of the Entry Tile, which no chart makes."""
+"""Kind of a door of the Entry Tile, which is rolled on no chart -> its name in the report."""
 _ACTIONS: Final = {
     "key": "use item (key)",
     "close": "use item (key)",

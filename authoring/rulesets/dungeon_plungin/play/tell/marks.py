@@ -52,7 +52,7 @@ class _Drawing(Marks):
         self.put(who, Mark(kind, (point(square),), text=short, title=who, begin=at))
 
     def see(self, event: Event, at: int) -> None:
-        """Draw what event number `at` changes about characters; anything else by `place`."""
+        """Draw what event number `at` changes about characters; pass other events on to `place`."""
         if isinstance(event, turns.Stands):
             if event.hero:
                 self.heroes.setdefault(event.who, event.who[:2])
@@ -68,7 +68,8 @@ class _Drawing(Marks):
             self.place(event, at)
 
     def place(self, event: Event, at: int) -> None:
-        """Draw what event number `at` changes about doors and chests; the rest by `ground`."""
+        """Draw what event number `at` changes about doors and chests; pass others on to
+        `ground`."""
         if isinstance(event, building.DoorStands):
             kind = event.kind if event.kind in _DOORS else "door"
             kind = "open" if event.kind == "exit" else kind

@@ -69,7 +69,7 @@ BESIDE: Final = (
 _TURNS: Final = (TurnBegins, MonstersTurnBegins, RoundBegins)
 _BEFORE_DEATH: Final = (IsHurt, BossIsHurt)
 _AHEAD: Final = 40
-"""Events looked at together: no more monsters than that stand together."""
+"""The most events looked at together: no more monsters than that are placed at once."""
 
 
 def in_order(s: State, journal: Journal, tellers: Tellers[State]) -> Iterator[str]:
@@ -180,7 +180,7 @@ class _Board:
 
     def place(self, index: int) -> str:
         """Return the name of tile `index`, such as `the Cistern`, with its Phase if several share
-        it."""
+        that."""
         names = [place_name(self.s, area) for area in self.s.areas]
         name = names[index]
         twice = names.count(name) > 1
@@ -263,7 +263,8 @@ def _line(s: State, ahead: Sequence[Event], tellers: Tellers[State]) -> tuple[st
 
 
 def _told_as_location(laid: TileLaid, following: Sequence[Event]) -> bool:
-    """Return whether another line says what a laid tile is: its Phase's, or the first."""
+    """Return whether another line says what a laid tile is: the line of its Phase or, for the Entry
+    Tile, the first of all."""
     return not laid.area or any(isinstance(event, LocationRevealed) for event in following)
 
 

@@ -11,16 +11,16 @@ from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.goals import goal_holds
 
 _MOST: Final = 3
-"""The number of healing items from which on they count as one."""
+"""Numbers of healing items from this one on are counted under one label."""
 _HURT: Final = ((4, "1 to 4 damage"), (9, "5 to 9 damage"))
-"""Damage of a boss, by its bound."""
+"""(Greatest damage to a boss, label for damage up to it)."""
 _GOALS: Final = {
     "defeat_all_in": "{} is cleared", "defeat": "{} is killed", "reach": "{} is reached",
     "hold": "{} is held", "counter": "{} stands as it must",
 }  # fmt: skip
-"""Kind of goal -> its stage where a quest has several goals."""
+"""Kind of goal -> label of its stage, with {} for its target, where a quest has several goals."""
 _DEEPEST: Final = 4
-"""Bosses that follow each other are followed this deep."""
+"""The longest chain of bosses, each brought by the fall of the one before, that is followed."""
 
 
 def course_of(s: State) -> Course:
@@ -123,7 +123,7 @@ def _healing(s: State) -> int:
 
 
 def _boss(s: State) -> str:
-    """Return id and damage of the first boss on the board in words; `none on the board` without."""
+    """Return id and damage of the first boss on the board in words, or `none on the board`."""
     for monster in s.monsters:
         kind = monster.kind
         if kind is None or not monster.alive or kind.monster.kind != BOSSES:

@@ -1,5 +1,5 @@
-"""The acts open to a hero now, one function for each kind (area ACT); `offers` calls one only when
-that kind is asked for."""
+"""The acts open to a hero now, one function for each kind (rules DP-ACT); `offers` calls one only
+when that kind is asked for."""
 
 from authoring.boards.squares import can_step, grow
 from authoring.rulesets.dungeon_plungin.model import Item

@@ -19,9 +19,9 @@ from authoring.rulesets.dungeon_plungin.play.rules.layout.keeping_room import ne
 from authoring.rulesets.dungeon_plungin.play.turn.standstill import BOUND
 
 _SEARCHED: Final = ("complete", "closed", "stuck")
-"""Endings of a party that had nowhere left to search."""
+"""Endings of games in which the party had nowhere left to search."""
 _DEEPEST: Final = 4
-"""Monsters that follow each other are followed this deep."""
+"""The longest chain of monsters, each brought by the one before, that is followed."""
 
 
 def out_of_hope(s: State) -> str:
@@ -80,8 +80,8 @@ def _wanted(s: State) -> set[str]:
 
 
 def _brings(s: State, who: CreatureId, target: str, deep: int = 0) -> bool:
-    """Return whether `who` is the boss `target` or, up to `_DEEPEST` falls or wounds on, brings
-    it."""
+    """Return whether `who` is the boss `target` or brings it by up to `_DEEPEST` falls or
+    wounds."""
     kind = s.tables.kind_of(who)
     is_target = kind is not None and kind.monster.key == (BOSSES, target)
     if is_target or kind is None or deep > _DEEPEST:

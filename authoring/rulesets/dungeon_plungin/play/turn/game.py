@@ -1,4 +1,4 @@
-"""One game from set-up to its end (areas SETUP, TURN, ENTRY)."""
+"""One game from set-up to its end (rules DP-SETUP, DP-TURN, DP-ENTRY)."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final
@@ -54,15 +54,15 @@ from authoring.rulesets.dungeon_plungin.play.turn.hero_turn import hero_turn
 from authoring.rulesets.dungeon_plungin.play.turn.standstill import keeps, stuck
 
 START: Final = square_at(37, 55)
-"""The square of the Entry Tile: column 7, row 10 of the map (DP-MAP-02, DP-AID-01)."""
+"""The upper left square of the Entry Tile: column 7, row 10 of the map (DP-MAP-02, DP-AID-01)."""
 
 _BORDER: Final = border()
 _STANDSTILL: Final = 12
 """Rounds in which nothing at all happens before a game counts as stuck."""
 _ASKED: Final = 5
-"""Rounds after which the way on is asked for although something happens."""
+"""After each such number of rounds without a Phase or an opened thing, `stuck` is asked."""
 _TALLIES: Final = (DEATHS, KILLERS, ROWS, NOT_PLAYED, PLAYED, COUNTS, MISSED, NOT_ROLLED)
-"""Tallies in the order in which a Record lists them."""
+"""The tallies of a Record, in its order."""
 
 
 def set_up(
@@ -130,8 +130,8 @@ def _gained(s: State) -> dict[str, int]:
 
 
 def _no_way_on(s: State, progress: int, still: int) -> str:
-    """Return `stuck` when nobody can change anything any more, else "" (R-9, R-36). `progress`: its
-    value before the round; `still`: rounds in a row without change."""
+    """Return `stuck` when nobody can change anything any more, else "" (R-9, R-36). `progress`:
+    `State.progress` before the round; `still`: rounds in a row without change."""
     watch = s.watch
     if s.progress != watch.progress:  # nothing opens without it
         watch.progress = s.progress
@@ -149,8 +149,8 @@ def _no_way_on(s: State, progress: int, still: int) -> str:
 
 
 class _Posture:
-    """All that a round may change, as it was before; if it holds afterwards, nothing has
-    happened."""
+    """Values that a round may change, as they were before it; if all still hold after it, nothing
+    has happened."""
 
     __slots__ = ("heroes", "life", "monsters", "phases", "progress")
 
@@ -162,7 +162,7 @@ class _Posture:
         self.life = _life(s)
 
     def holds(self, s: State) -> bool:
-        """Return whether none of it has changed in `s`."""
+        """Return whether none of the values has changed in `s`."""
         if s.progress != self.progress or s.phases != self.phases or _life(s) != self.life:
             return False
         return s.hero_mask == self.heroes and s.monster_mask == self.monsters

@@ -1,4 +1,4 @@
-"""A hero's turn: two Actions, and free acts (areas TURN and ACT)."""
+"""A hero's turn: two Actions, and free acts (rules DP-TURN and DP-ACT)."""
 
 from typing import Final
 
@@ -206,7 +206,7 @@ def _thing(s: State, hero: Actor, verb: int, what: int) -> None:
 
 
 def _move(s: State, hero: Actor, square: int) -> None:
-    """Walk to `square` as a Move, begun now or broken off to open a door (DP-AMB-18)."""
+    """Walk to `square` as a Move, begun now or resumed after opening a door (DP-AMB-18)."""
     if s.move_left <= 0:
         _start_move(s, move_steps(s, hero))
     s.in_move = True

@@ -1,4 +1,4 @@
-"""The choices of a hero now, computed kind by kind when asked for (area ACT)."""
+"""The choices of a hero now, computed kind by kind when asked for (rules DP-ACT)."""
 
 from typing import Final
 
@@ -62,10 +62,10 @@ class Offers(Offered):
         self._found: list[int] = []
         """Choices looked up so far, kind after kind in the order of the questions."""
         self._steps = steps
-        """Squares that the hero may walk; 0 where there is no square to walk to."""
+        """Number of squares that the hero may walk; 0 where there is no square to walk to."""
         self.walks = steps > 0
         self._moves: Squares | None = None
-        """The squares, once somebody has asked for them."""
+        """The squares the hero can walk to; None until somebody asks for them."""
         self._aimed: dict[int, list[int] | None] | None = None
         """The spells that can be cast, and the choices of those that somebody has asked for."""
 

@@ -1,6 +1,8 @@
 """Best Action in a fight: each of a few choices is made on a copy, and the round played to its end.
-Later rounds are left to `estimates`: playing them adds more chance to the comparison than they
-show."""
+
+Later rounds are left to `estimates`: playing them would add more chance to the comparison than
+information.
+"""
 
 from typing import Final
 
@@ -17,11 +19,11 @@ from authoring.rulesets.dungeon_plungin.policies.heuristics.fighting import foes
 
 STAGES: Final[Stages] = ((2, 3), (2, 1), (3, 1))
 AT_STAKE: Final = 0.6
-"""Share of the party's LIFE in danger from which on it looks ahead."""
+"""Share of the party's LIFE in danger at which the policy looks ahead."""
 SURE: Final = 1.0
 """Standard errors by which a choice must be better than the usual one."""
 MARGIN: Final = 0.3
-"""Points of LIFE by which it must be better, in addition."""
+"""Points of LIFE by which a choice must be better, in addition."""
 
 
 class Fights:

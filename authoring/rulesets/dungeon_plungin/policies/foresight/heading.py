@@ -20,17 +20,18 @@ from authoring.rulesets.dungeon_plungin.policies.foresight.trials import (
 GO_HOME: Final = -1
 """Stands for a choice: the party turns back."""
 MOST: Final = 16
-"""Games tried each way at most: after every pair it is asked whether that is clear by now."""
+"""The most games played for each of the two; after every pair they stop if the answer is clear."""
 FEW: Final = 8
 UNSURE: Final = 0.4
-"""The least standard deviation assumed of a few pairs, which may look alike by chance."""
+"""The least standard deviation assumed of up to FEW pairs, which may look alike by chance."""
 HOME_CLEAR: Final = 1.0
 ON_CLEAR: Final = 1.5
-"""Standard errors at which it is. To go on without rest is the greater risk."""
+"""Standard errors at which the answer is clear: to go home, and to go on. To go on without rest is
+the greater risk."""
 BETTER: Final = 0.01
-"""Share of games that must be won more to turn back."""
+"""Share of games by which going home must win more."""
 FAR: Final = 35
-"""Rounds after which a game in thought is broken off."""
+"""Rounds after which a game on a copy is broken off."""
 LOSS: Final = 0.15
 """Share of the party's LIFE after whose loss the question is asked again."""
 WHOLE: Final = 0.95
@@ -42,11 +43,11 @@ class RetreatSearch:
     """Comparison of going home with going on, and the state of the party at the last one."""
 
     share: float = 1.0
-    """Share of the party's LIFE that it had then."""
+    """Share of the party's LIFE that it had at the last comparison."""
     visits: int = -1
-    """Visits to town before then."""
+    """Visits to town before the last comparison."""
     asked: int = -1
-    """The round of the comparison."""
+    """The round of the last comparison."""
     decisions: int = 0
     """Decisions taken on copies so far."""
 
@@ -99,8 +100,7 @@ class RetreatSearch:
 
 
 def game_value(s: State) -> float:
-    """Return the worth of a game, 0 to 1.05: at least 1 if won, 0 if lost, else 0.6 of
-    `standing`."""
+    """Return the worth of a game: 1 to 1.05 if won, 0 if lost, else 0.6 of `standing`."""
     if s.ending:
         return 1.0 + 0.05 * standing(s) if s.ending == "won" else 0.0
     return 0.6 * standing(s)

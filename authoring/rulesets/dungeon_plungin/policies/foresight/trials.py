@@ -15,7 +15,7 @@ from authoring.rulesets.dungeon_plungin.policies.heuristics.heuristic_policy imp
 from authoring.rulesets.dungeon_plungin.policies.heuristics.traits import Traits
 
 A_COPY: Final = 3
-"""Decisions that making a copy takes as long as."""
+"""Cost of making a copy, in decisions."""
 
 
 class ForcedPolicy(HeuristicPolicy):

@@ -13,7 +13,7 @@ LOOK_AGAIN: Final = 5
 GIVE_UP: Final = 9
 """Rounds of waiting after which the party does something else."""
 _STALLED: Final = 1_000_000
-"""A number above that of the objects in any game."""
+"""Added to a job's number as a key of `Agenda.steps`; above the number of objects of any game."""
 
 
 class Agenda:
@@ -25,18 +25,18 @@ class Agenda:
         self.jobs: list[Thing] = []
         """The next object to open, then others near enough to be seen to meanwhile."""
         self.key: tuple[int, ...] = ()
-        """The state of the party for which they were chosen."""
+        """The state of the party for which `jobs` were chosen."""
         self.progress = -1
         self.known = 0
-        """Progress and number of objects when the jobs were last looked for."""
+        """`State.progress` and the number of objects at the last look for jobs."""
         self.looked = 0
-        """The round in which that was."""
+        """The round of the last look for jobs."""
         self.waiting_since = 0
         self.skipped: dict[int, int] = {}
         """Object that the party could not get to -> the round until which it leaves it."""
         self.steps: dict[int, tuple[int, Actor]] = {}
-        """Job -> the step it waits for and the hero who takes it, until something happens; keys
-        from `_STALLED` on hold once the party has waited for long."""
+        """Number of a job, plus `_STALLED` once the party has waited for long -> (verb, hero) of
+        the step it waits for; emptied when something happens."""
         self.resting: set[int] = set()
         """Places where a hero has nothing to do, until something happens."""
 
@@ -71,7 +71,7 @@ class Agenda:
         return self.jobs
 
     def _chosen(self, s: State, traits: Traits) -> list[Thing]:
-        """Choose the jobs; the `skipped` ones come up again when there is no other."""
+        """Return the jobs, chosen anew; the `skipped` ones come up again when there is no other."""
         main = plan.next_job(s, traits, self.skipped)
         if main is None and self.skipped:
             self.skipped.clear()

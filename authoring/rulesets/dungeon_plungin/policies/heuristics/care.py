@@ -27,11 +27,11 @@ from authoring.rulesets.dungeon_plungin.policies.heuristics.traits import Traits
 from authoring.rulesets.dungeon_plungin.policies.heuristics.work import go
 
 FARTHEST: Final = 16
-"""Steps a hurt hero walks back to water."""
+"""The most steps that a hurt hero walks back to water."""
 FARTHEST_DEAD: Final = 60
-"""Steps the party carries a dead comrade to what raises him."""
+"""The most steps that the party carries a dead comrade to what raises the dead."""
 HURT: Final = 2
-"""LIFE missing that is worth the way."""
+"""The least LIFE missing that is worth the way to water."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +54,9 @@ class Healing:
         self.known = 0
         self.springs: list[Spring] = []
         self.near: dict[Squares, tuple[int, Squares]] = {}
-        """Squares near enough to a spring, and the board they were found on."""
+        """Squares of a spring -> (version of the board, squares near enough to walk there)."""
         self.kept_off: dict[int, int] = {}
-        """Heroes to whom others leave no way to the water, and the round that was seen."""
+        """Number of a hero to whom others left no way to the water -> round when that was seen."""
 
     def step(self, s: State, hero: Actor, choices: c.Offered) -> int:
         """Return a MOVE to a spring for the hero or a dead comrade, ENDS to wait, or UNDECIDED."""
@@ -161,15 +161,15 @@ class ReturnHome:
 
     def __init__(self) -> None:
         self.since = -1
-        """The round it was decided in; -1: it was not."""
+        """The round in which going home was decided; -1: it is not."""
         self.visits = 0
         self.asked = self.asked_in = -1
-        """The progress and the round in which that was last thought about."""
+        """`State.progress` and the round at which going home was last thought about."""
         self.stood, self.still_since = NOWHERE, 0
-        """The squares of the heroes, and the round since when they stand there."""
+        """The squares of the heroes, and the round since when they have stood there."""
 
     def step(self, s: State, hero: Actor, choices: c.Offered, traits: Traits) -> int:
-        """Return a MOVE to the exit, LEAVE, ENDS to wait, or UNDECIDED to stay."""
+        """Return a MOVE to the exit, LEAVE, ENDS to wait, or UNDECIDED to stay in the dungeon."""
         if not traits.home_below:
             return UNDECIDED
         if self.visits != s.treasury.visits:
@@ -228,7 +228,7 @@ def _exit_front(s: State) -> Squares:
 
 def _out(s: State, hero: Actor, choices: c.Offered) -> int:
     """Return LEAVE or a MOVE towards it: for the leader to the exit, for others onto the Entry
-    Tile. ENDS for a hero that is there or cannot walk, UNDECIDED for one that can, but no
+    Tile. ENDS for a hero that is there or cannot walk, UNDECIDED for one that can walk, but not
     nearer."""
     if choices.of(c.LEAVE):
         return c.choice(c.LEAVE)

@@ -1,6 +1,6 @@
 """Spells, books and Special Abilities: the most useful one now.
 
-What one does is read from its flags and effects; no policy knows any by name.
+What each of them does is read from its flags and effects; no policy knows any by name.
 """
 
 from typing import Final
@@ -28,17 +28,17 @@ WORTH_IT: Final = 0.4
 A_BLOW: Final = 0.8
 """Worth of the turn's last Action as an attack."""
 STRONGER: Final = 1.6
-"""Factor of the gain of an overcast spell."""
+"""An overcast spell is taken to gain this many times what a plain one does."""
 BURN: Final = 0.25
-"""Rough odds to be burnt by an overcast spell."""
+"""Rough odds that a caster of an overcast spell is burnt."""
 SPARED: Final = ("visit", "quest")
-"""Limits of abilities that wait for need."""
+"""Limits of abilities that are kept for times of need."""
 
 RAISE: Final = 1
 HEAL: Final = 2
 HARM: Final = 4
 CHARM: Final = 8
-"""Needs that spells may serve, as bits."""
+"""Needs that spells serve, as bits that are added up."""
 
 
 def magic(s: State, hero: Actor, choices: c.Offered, foes: list[Actor]) -> int:
@@ -222,7 +222,7 @@ def _dice(hero: Actor) -> int:
 
 
 def _ability(s: State, hero: Actor, ability: Ability, aim: int, foes: list[Actor]) -> float:
-    """Return the worth of an ability at `aim`, in points of LIFE; limited ones are saved for
+    """Return the worth of an ability at `aim`, in points of LIFE; limited ones are kept for
     need."""
     kind, index = c.aim(aim)
     target = s.heroes[index] if kind == c.HERO else s.monsters[index]

@@ -31,7 +31,7 @@ _CHANCES: Final[list[list[float]]] = [[] for _ in range(_MOST)]
 
 
 def harm(attack: int, defence: int) -> float:
-    """Return the expected damage of `attack` against `defence` dice, 1 where it is less."""
+    """Return the expected damage of `attack` against `defence` dice; numbers below 1 count as 1."""
     if not (0 < attack < _MOST and 0 < defence < _MOST):
         return _harm(max(1, attack), max(1, defence))
     at = attack * _MOST + defence

@@ -7,8 +7,9 @@ from authoring.engine.copying import Parts
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 
 _Trail: TypeAlias = tuple[int, int, int, int, int, int, int]
-"""The turn in which a hero last walked, then where he was when he began to, and the progress:
-in that turn, in the one before in which he walked, and in the one before that."""
+"""The turn in which a hero last walked; then the square where it began to walk, and
+`State.progress`, for that turn and for each of the two turns before in which it walked, latest
+first."""
 _NO_WALKS: Final[_Trail] = (-1, -1, -1, -1, -1, -1, -1)
 
 
@@ -19,18 +20,18 @@ class Footsteps:
 
     def __init__(self) -> None:
         self.been = NOWHERE
-        """Squares where the hero whose turn it is has come from."""
+        """Squares from which the acting hero has walked away in this turn."""
         self.turn = -1
         self.progress = -1
-        """The turn and the progress for which that holds."""
+        """The turn and `State.progress` for which `been` holds; after these it counts as empty."""
         self.trails: dict[int, _Trail] = {}
         """Each hero's last walks."""
         self.began = -1
-        """The turn last looked at."""
+        """The turn in which `stood` was last asked."""
         self.began_on: dict[int, int] = {}
         """The square on which each hero last began a turn."""
         self.began_there: dict[int, int] = {}
-        """Hero -> turns in a row that began on that square."""
+        """Hero, by number -> turns in a row that it began on that square."""
 
     def left(self, s: State) -> Squares:
         """Return the squares the acting hero has left in this turn, since anything happened."""

@@ -49,7 +49,8 @@ def cure(hero: Actor) -> float:
 
 
 def _harmed(target: Actor, foes: list[Actor], compiled: CompiledSpell) -> float:
-    """Return the gain of harm to `target`, negative for a hero, 0 for a second condition."""
+    """Return the gain of harm to `target`: negative for a hero, 0 for one not in `foes` or if the
+    spell would only bring a condition that is there already."""
     if target.is_hero:
         return -1.5
     if not compiled.attacks and _under_spell(target, compiled):

@@ -60,15 +60,14 @@ class HeuristicPolicy:
     def __init__(self, traits: Traits) -> None:
         self.traits = traits
         self.brave = replace(traits, retreat_below=0)
-        """Its traits once falling back has led to nothing."""
+        """The traits to go by once falling back has led to nothing: without falling back."""
         self.progress = -1
         self.eventful = 0
-        """The progress last seen, and in which round."""
+        """`State.progress` as last seen, and the round in which it had last changed."""
         self.quiet = self.quiet_in = self.quiet_on = -1
-        """The progress, the round and the version of the board in which nothing has drawn the
-        heroes away from their jobs."""
+        """Progress, round and version of the board when `_elsewhere` last found nothing to do."""
         self.aside = -1
-        """The turn of the hero that has last made way."""
+        """The turn in which a hero last made way for another."""
         self.footsteps = Footsteps()
         self.agenda = Agenda()
         self.healing = Healing()

@@ -19,7 +19,7 @@ RUIN: Final = -20.0
 """Worth of an effect that loses the quest."""
 _DEEPEST: Final = 8
 _SHARE: Final = {"pass": 0.6, "fail": 0.4, "then": 0.5, "else": 0.5, "on_damage": 0.5}
-"""Branch -> rough odds that it happens."""
+"""Name of a branch of an effect -> rough odds that it is played; 1 for others."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,18 +38,18 @@ from authoring.rulesets.dungeon_plungin.policies.heuristics.skill import (
 from authoring.rulesets.dungeon_plungin.policies.heuristics.traits import Traits
 
 WITHIN_CALL: Final = 9
-"""Steps within which it has to make do with a hero whom others keep from coming nearer."""
+"""Steps from a door within which the party counts as gathered after a long wait."""
 NEAR: Final = 5
 """Steps from a door within which the party counts as gathered."""
 ERRAND: Final = 9
 """Steps from the next job within which others are done meanwhile."""
 UNLOCKED: Final = 2
 LOCKED: Final = 6
-"""Steps the party walks farther rather than see to such a door."""
+"""Steps the party walks farther rather than open an unlocked, or a locked, door."""
 FIRST: Final = 40
-"""Steps that the party walks farther to open a Great Door with its key, rather than do else."""
+"""Steps that the party walks farther to open a Great Door with its key before anything else."""
 SOON: Final = 8
-"""The same for chests, and a Great Door that can be forced."""
+"""Like FIRST, for chests and for a Great Door that can be forced."""
 NEVER: Final = 1_000_000
 _APART: Final = 1_000
 """A number of steps above every distance that is asked for."""
@@ -178,8 +178,7 @@ def with_chests(s: State, traits: Traits, main: Thing, skipped: dict[int, int]) 
 
 
 def chests_first(s: State, jobs: list[Thing]) -> list[Thing]:
-    """Return `jobs`, main one first, with chests that can be opened moved before an unexplored
-    door."""
+    """Return `jobs`, main one first, chests that can be opened moved before an unexplored door."""
     main = jobs[0]
     if len(jobs) < 2 or not main.unexplored:
         return jobs

@@ -30,9 +30,9 @@ from authoring.rulesets.dungeon_plungin.policies.heuristics.traits import Traits
 from authoring.rulesets.dungeon_plungin.policies.heuristics.work import go
 
 ERRAND: Final = 12
-"""Steps from the leader within which an object is seen to that no goal asks for."""
+"""Steps from a hero within which it searches or uses an object that no goal asks for."""
 CLOSE: Final = 7
-"""Steps from what they are about within which the others wait."""
+"""Steps from the target within which the other heroes wait."""
 DASH: Final = 8
 """Steps a hero goes in a fight to what hurts the monsters."""
 
@@ -55,15 +55,15 @@ class Pursuit:
         self.known = 0
         self.spots: list[Spot] = []
         self.asked_in = self.asked = -1
-        """The round and the progress in which it was last settled what to do."""
+        """The round and the progress at which `target` was last chosen."""
         self.doer = -1
         self.target = NOWHERE
         """Squares the doer goes to; none: nothing is to be done."""
         self.all_go = False
         self.seen_in = self.seen = -1
-        """The round and the version of the board in which that was last looked at:"""
+        """The round and the version of the board at which `between` was last computed."""
         self.between: list[Thing] = []
-        """Unlocked doors that keep the heroes asunder."""
+        """Unlocked doors that keep heroes apart from each other."""
 
     def in_fight(self, s: State, hero: Actor, choices: c.Offered) -> int:
         """Return the use of an object that hurts the tile's monsters, a MOVE to it, or

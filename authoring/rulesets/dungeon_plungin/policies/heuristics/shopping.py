@@ -1,4 +1,4 @@
-"""Answers in town of a sensible table: raise the dead, lift curses, buy healing, then better
+"""Sensible answers to the questions in town: raise the dead, lift curses, buy healing, then better
 gear."""
 
 from collections.abc import Sequence

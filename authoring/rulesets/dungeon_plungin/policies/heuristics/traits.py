@@ -5,7 +5,7 @@ from authoring.core.lazy_dataclass import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Traits:
-    """The habits of a table.
+    """The habits of a group of players.
 
     `searchers`: number of heroes that look for a trap before a thing is opened. `gather`: the party
     gathers before a door is opened. `heal_below`, `retreat_below`: tenths of its LIFE below which a

@@ -36,11 +36,11 @@ PATIENCE: Final = 6
 LONGEST: Final = 20
 """Rounds that the party waits for stragglers far off."""
 ALONE: Final = 0.15
-"""Chance at which one hero forces a door that the other cannot get to."""
+"""Odds at which a hero bashes a door alone that its helper cannot get to."""
 APART: Final = 10
 """Steps from the nearest comrade at which a hero is alone."""
 STALLED: Final = 3
-"""Rounds without progress after which whoever is nearest does the work."""
+"""Rounds without progress after which the nearest hero does the work."""
 
 
 def work(s: State, hero: Actor, due: tuple[int, Thing], choices: c.Offered) -> int:
@@ -110,8 +110,8 @@ def force(
 
 
 def follow(s: State, hero: Actor, due: tuple[Actor, Thing], choices: c.Offered, waited: int) -> int:
-    """Return a MOVE that keeps near the job but out of the way, or ENDS; after a long wait it
-    shuffles. `due`: (hero that must get to the job, the job)."""
+    """Return a MOVE that keeps near the job but out of the way, or ENDS; after a long wait the hero
+    shuffles, to let others pass. `due`: (hero that must get to the job, the job)."""
     worker, job = due
     shuffle = waited % 3 if waited > STALLED else 0
     if shuffle == 2 and hero.bit & plan.within(s, job, plan.NEAR):

@@ -1,4 +1,4 @@
-"""A playable pack made into tables."""
+"""Compiles a playable pack to the tables that play reads."""
 
 from collections.abc import Callable, Iterable
 from math import ceil

@@ -17,7 +17,7 @@ from authoring.rulesets.dungeoneers.play.board.tables import Drawing, Tables
 OFF: Final = -1
 """The square of a figure off the board: below the water, in a pit, vanished."""
 UNKNOWN: Final = -1
-"""The weapon in a chest."""
+"""The weapon in a chest that nobody has opened."""
 NO_ACT: Final = 0
 MOVED: Final = 1
 LOOTED: Final = 2
@@ -54,10 +54,10 @@ class Hero:
         self.unseen = True
         self.last = NO_ACT
         self.hasted = False
-        """The action that comes is the extra one."""
+        """True while the next action is the extra one of a scroll of haste."""
         self.stunned = False
         self.surprises = False
-        """A scroll has given him away, and his attack is still a surprise (DGN-UNS-11)."""
+        """True while the hero, seen by reading a scroll, still attacks by surprise (DGN-UNS-11)."""
 
 
 class Monster:
@@ -81,12 +81,13 @@ class Monster:
         self.petrified = False
         self.vanished = False
         self.emerged = not (kind.emerges or kind.ambushes)
-        """Out of its pit or its water."""
+        """True once it is out of its pit or water, and for monsters that lurk in neither."""
         self.dived = False
         self.provoked = False
-        """It has seen the hero loot or attack: a monster in the water comes out (DGN-MSP-09)."""
+        """True once it has seen the hero loot or attack: one in the water comes out
+        (DGN-MSP-09)."""
         self.rests = False
-        """A dragon that may not breathe now (DGN-DRA-03)."""
+        """True for a dragon that may not breathe now (DGN-DRA-03)."""
         self.fresh = False
         """True if it has come in this round: it acts from the next on."""
         self.shown = False
@@ -96,7 +97,7 @@ class Monster:
 
     @property
     def here(self) -> bool:
-        """Alive and on the board."""
+        """True while it is alive and on the board."""
         return self.alive and self.square != OFF
 
 
@@ -189,10 +190,11 @@ class State(GameState[Hero]):
         self.slain = 0
         """Dragons slain in this game."""
         self.reaper_waits = False
-        """True once one has come: left behind, it follows at the next kill elsewhere
+        """True once a reaper has come: left behind, it follows at the next kill elsewhere
         (DGN-RUI-02)."""
         self.pending: list[tuple[Monster, bool]] = []
-        """(monster, by the hero) pairs that go off, or were killed; empty after the act."""
+        """(monster, True if by the hero) pairs, in order, of monsters that go off or were killed in
+        this act; empty after it (see `explosions.settle`)."""
         self.loss = ""
         """The cause of the last lost potion: a monster's id, or another word."""
         self.numbers: Counter[str] = Counter()

@@ -1,4 +1,4 @@
-"""A playable quest compiled: what play reads and never changes. Ids become places in tuples, rooms
+"""A quest compiled for play: what play reads and never changes. Ids become indices in tuples, rooms
 squares of the board, chances percent."""
 
 from collections.abc import Mapping
@@ -58,7 +58,7 @@ class Region:
     finds: ChartTable[tuple[int, Written]] | None
     """(index in FINDS, number); index -1: nothing."""
     weapons: ChartTable[int] | None
-    """Places in PLACES."""
+    """Results are indices in PLACES."""
     bonus: Written
     extras: tuple[tuple[int, int], ...]
     """(kind, percent) in each room."""

@@ -12,7 +12,7 @@ from authoring.rulesets.dungeoneers.play.rules.monsters.defense import defense_o
 from authoring.rulesets.dungeoneers.play.rules.traits.hooks import attacked, struck, witnessed
 
 HERO: Final = -1
-"""The hero in events."""
+"""The number of the hero in events."""
 AT_SWORD: Final = 0
 AT_SHIELD: Final = 1
 AT_BOW: Final = 2
@@ -51,7 +51,8 @@ def attack_monster(s: State, monster: Monster, with_: str, bonus: int) -> bool:
 
 def attack_hero(s: State, monster: Monster, attack: int, with_: str, *, ranged: bool) -> bool:
     """Let `monster` attack the hero with the bonus `attack`; return whether it hits. `with_` is the
-    attack's word in the trace; `ranged` decides which trait answers a miss."""
+    attack's word in the trace; `ranged` (from afar) decides which trait lets the hero answer a
+    miss."""
     total = roll_attack(s, attack, monster.kind.id)
     return strike_hero(s, monster, total, with_, ranged=ranged, bonus=attack)
 

@@ -193,7 +193,7 @@ def _weapons(s: State, region: Region, guarded: int) -> None:
 
 
 def _bare(s: State) -> Square:
-    """Return the first square that is neither an entrance nor a monster's, or OFF without one."""
+    """Return the first square neither an entrance nor numbered for a monster; OFF without one."""
     drawing = s.room.drawing
     for square in each(drawing.ground):
         if square not in drawing.exits and square not in drawing.stands:

@@ -14,7 +14,8 @@ _DETAILS: Final = Tellers[Tale]()
 
 
 def dice_story(s: State, journal: Journal) -> Iterator[tuple[int, str]]:
-    """Yield (event's index, line) for the whole game."""
+    """Yield (event's index, line) for the whole game; the first line, which belongs to no event,
+    has -1."""
     yield -1, "Columns are a to e from the west, rows 1 to 5 from the north."
     yield from numbered_lines(s, journal, Tellers[Tale](TELLERS, chance(), _DETAILS))
 

@@ -20,7 +20,8 @@ _KINDS: Final = {"fire": "rubble", "portal": "feature", "tunnel": "feature"}
 
 
 class _Drawing(Marks):
-    """Marks so far; `at` is the index of the event that changes something."""
+    """The marks on the board after the events seen so far. `at` is always the index of the event
+    that changes something."""
 
     def __init__(self, s: State) -> None:
         super().__init__()
@@ -90,8 +91,8 @@ def _point(square: Square) -> tuple[int, int]:
 
 
 def marks(s: State, journal: Journal) -> Iterator[Mark]:
-    """Yield everything that ever lay on the board, the ground first and people on top. The first
-    room lies there before the game begins."""
+    """Yield the marks of everything that ever lay on the board, the ground first and people on top.
+    The first room lies there before the game begins."""
     drawing = _Drawing(s)
     begun = False
     for at, event in enumerate(journal):

@@ -1,4 +1,4 @@
-"""Memory of a transcript while it is written: a sentence depends on what came before it."""
+"""Memory of a transcript that is being written: a sentence depends on what came before it."""
 
 from collections.abc import Iterator
 from textwrap import wrap
@@ -38,7 +38,7 @@ class Tale:
         self.act = q.PASS
         """The kind of the hero's last act."""
         self.own = False
-        """True while that act is an attack that is not told yet."""
+        """True while that act is an attack, and no sentence has told of it yet."""
         self.kind = s.hero.kind
         """The hero's type now."""
         self.turns: dict[tuple[str, ...], int] = {}

@@ -18,8 +18,8 @@ from authoring.rulesets.dungeoneers.play.turn.hero_turn import hero_turn
 
 
 def ready(tables: Tables) -> tuple[int, ...]:
-    """Return the indices in `heroes` of those that may set out: unlocked by the fame level
-    (DGN-HER-12), or all if none is."""
+    """Return the indices in `Tables.heroes` of the hero types that may set out: unlocked by the
+    fame level (DGN-HER-12), or all if none is."""
     return (
         tuple([at for at in tables.who if tables.heroes[at].unlock <= tables.level]) or tables.who
     )

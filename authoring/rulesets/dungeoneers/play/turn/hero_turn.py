@@ -11,7 +11,7 @@ from authoring.rulesets.dungeoneers.play.rules.explosions import settle
 HASTE: Final = 0
 LEAP: Final = 1
 FLAME: Final = 2
-"""Places in `Hero.scrolls`."""
+"""Indices in `Hero.scrolls`."""
 _SCROLLS: Final = (q.HASTE, q.LEAP, q.FLAME)
 
 
@@ -37,8 +37,8 @@ def rest_of_turn(s: State) -> None:
 
 
 def take(s: State, act: int) -> bool:
-    """Play one act; return whether the turn is over. A scroll of haste brings an action more, which
-    comes at once (DGN-ITM-10)."""
+    """Play one act; return whether the turn is over. After a scroll of haste it goes on with
+    another action (DGN-ITM-10)."""
     hero = s.hero
     s.note(Acts, act)
     kind = act // q.EACH

@@ -18,7 +18,7 @@ from authoring.rulesets.jeffro_dungeon.play.board.tables import Tables
 CELL: Final = ORIGIN
 """The place of the cell."""
 WAYS_OUT: Final = "ways-out-found"
-"""Counts ways out, taken or not."""
+"""The name of the count of ways out that were found, taken or not."""
 QUESTIONS: Final = {
     "way": "a side of the tile to go through: 0 north, 1 east, 2 south, 3 west",
     "orient": "quarter turns of the tile in `State.drawn`",
@@ -40,8 +40,9 @@ QUESTIONS: Final = {
 
 class Hero:
     """A character in the Dungeon. `cards`, `followers`, `spells` are indices into `Tables.cards`;
-    `route` is the way out to be taken next turn; `held`: a Guard neither bribed nor beaten does
-    not let it go on."""
+    `route` is the way out to be taken next turn, `skip` the number of turns to be lost, `toll` what
+    is due on leaving the tile; `held`: a Guard neither bribed nor beaten does not let it go on;
+    `returning`: it must go back to the cell; `halted`: it does no more in this turn."""
 
     PARTS: ClassVar = Parts(flat=("cards", "followers", "spells"))
 
@@ -70,7 +71,7 @@ class Hero:
 
     @property
     def inside(self) -> bool:
-        """Alive and still in the maze."""
+        """True while it is alive and in the maze."""
         return self.alive and not self.escaped
 
     def stat(self, name: str) -> int:
@@ -79,7 +80,8 @@ class Hero:
 
 
 class State(GameState[Hero]):
-    """One game. `laid` maps a place to (tile, quarter turns)."""
+    """One game. `laid` maps a place to (tile, quarter turns), `counters` (door, owner) to a counter
+    of `rules/walk.py`, `stock` (card, deck) to the copies left."""
 
     PARTS: ClassVar = Parts(
         flat=("laid", "counters", "passed", "bag", "under", "stock", "above", "numbers"),

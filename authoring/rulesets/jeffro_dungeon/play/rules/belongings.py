@@ -11,7 +11,7 @@ SPELL_DECK = "spell"
 
 
 def give(s: State, hero: Hero, at: int) -> None:
-    """Add the card with the index `at` to the character's, then `keep_limits`."""
+    """Add the card with the index `at` to those of the character, and enforce its limits."""
     s.note(e.Takes, hero.index, at)
     piles = {"object": hero.cards, "spell": hero.spells}
     piles.get(s.tables.cards[at].kind, hero.followers).append(at)
@@ -168,9 +168,9 @@ def lose_gold(s: State, hero: Hero, number: int) -> None:
 
 
 def lose_stat(s: State, hero: Hero, stat: str, loss: tuple[int, bool]) -> None:
-    """Reduce Strength or Craft, the `stat`, by `loss`, (points, True if below the quota), to the
-    quota or to a ruling's floor at most (JEF-SET-06). Spells past the limit go at once
-    (JEF-BASE-07)."""
+    """Reduce Strength or Craft, the `stat`, by `loss`, (points, True if it may go below the printed
+    value): down to that value, or to the floor of a ruling (JEF-SET-06). Spells past the limit go
+    at once (JEF-BASE-07)."""
     number, below = loss
     now, printed = hero.stat(stat), getattr(hero.character, stat)
     floor = int(s.variant("quota_floor")) if below else min(printed, now)

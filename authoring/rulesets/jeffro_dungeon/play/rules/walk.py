@@ -18,9 +18,10 @@ SHARED: Final = -1
 SHUT, UNTRIED, KNOWN = 0, 1, 2
 """Kinds of ways: closed, not tried yet, known to lead to a tile."""
 TILE: Final = 2
-"""Stream of dice by the number of tiles drawn so far: the next tile and its turn."""
+"""The stream of the dice that draw and turn a tile; the number of draws tells its occasions
+apart."""
 _MOST_STEPS: Final = 100
-"""Ends a move that goes on by chance for ever (`repeat_rolls_move`)."""
+"""The most steps of a move, which with `repeat_rolls_move` could go on for ever."""
 DOORWAY, DOOR = EDGES.index("doorway"), EDGES.index("door")
 OPENINGS: Final = (DOORWAY, DOOR)
 """Edges that let characters through: not walls, nor the exit."""
@@ -134,7 +135,8 @@ def walk(s: State, hero: Hero) -> None:
 
 
 def roll_movement(s: State, hero: Hero) -> int:
-    """Roll the tiles to go this turn (JEF-MOV-01, JEF-MOV-02, JEF-MOV-03, JEF-MOV-04)."""
+    """Roll and return the tiles to go this turn (JEF-MOV-01, JEF-MOV-02, JEF-MOV-03,
+    JEF-MOV-04)."""
     rolled = s.tables.movement.roll(s.dice)
     tiles = s.row_of(s.tables.movement, rolled) or 0
     s.numbers.setdefault("first-move", tiles)
@@ -153,7 +155,7 @@ def ways(s: State, hero: Hero) -> list[int]:
 
 
 def note_return(s: State, hero: Hero) -> None:
-    """Note whether the character must go back now (JEF-DEAD-01, JEF-DEAD-02, JEF-DEAD-03)."""
+    """Set `returning` if the character must go back now (JEF-DEAD-01, JEF-DEAD-02, JEF-DEAD-03)."""
     if not hero.returning and hero.place != CELL and must_go_back(s, hero):
         hero.returning = True
         s.note(e.MustReturn, hero.index)
@@ -212,8 +214,8 @@ def step(s: State, hero: Hero, side: int) -> bool:
 
 
 def is_dead_end(s: State, hero: Hero, back: int) -> bool:
-    """Return whether the tile has one opening, or with `dead_end_meaning: no_untried` none but
-    `back` that has not been gone through yet; a character that goes back tries none, and no dead
+    """Return whether the tile has one opening or, with `dead_end_meaning: no_untried`, no way
+    except `back` that nobody has gone through; a character that goes back tries none, and no dead
     end stops it (JEF-MOV-10)."""
     tile = s.tile(hero.place)
     if s.variant("dead_end_meaning") == "one_opening":

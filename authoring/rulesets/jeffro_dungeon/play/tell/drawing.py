@@ -123,7 +123,8 @@ class _Maze(Marks):
 
 
 def marks(s: State, journal: Journal) -> Iterator[Mark]:
-    """Yield everything that ever lay on the table, tiles first and characters on top."""
+    """Yield the marks of everything that ever lay on the table, tiles first and characters on
+    top."""
     maze = _Maze(s)
     for at, event in enumerate(journal):
         maze.see(event, at)

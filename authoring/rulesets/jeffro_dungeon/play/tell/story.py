@@ -26,7 +26,8 @@ FORMS: Final[Forms[State]] = {
         lambda _s, place: dict(zip(("east", "south"), offset(place), strict=True)),
     ),
 }
-"""Places are counted from the cell: below 0 to the west and the north."""
+"""Forms in which numbers of events are written. Places are counted from the cell, negative to west
+and north."""
 _ENDINGS: Final = {
     "escaped": "Everybody is out.",
     "some-escaped": "It is over: some are out, the others are dead.",
@@ -104,7 +105,8 @@ def _chart(s: State, event: ChartRolled) -> str:
 
 
 def dice_story(s: State, journal: Journal) -> Iterator[tuple[int, str]]:
-    """Yield (event's index, line) of a game to play again at a table: every die and place."""
+    """Yield (event's index, line) of a game to play again at a table, with every die and place; the
+    first line, which belongs to no event, has -1."""
     yield -1, "Places are counted in tiles from the cell."
     at_table = carried(e, FORMS, _WORDS, dice=True)
     yield from Tellers[State](TELLERS, chance(), at_table).numbered(s, journal)

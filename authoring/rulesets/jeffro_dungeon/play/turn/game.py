@@ -23,11 +23,11 @@ from authoring.rulesets.jeffro_dungeon.play.rules import belongings, walk
 
 TRAPDOOR: Final = "trapdoor"
 TURN: Final = 1
-"""Stream of dice by round and character: how far, fights, what is lost and found."""
+"""The stream of a turn's dice; round and character tell its occasions apart."""
 SEATS: Final = 64
 """A number above that of the characters in any game."""
 _MOST: Final = 3
-"""Pieces of Gold, or new mazes, from which on numbers count as one."""
+"""The number of Gold, or of new mazes, that reports do not tell from higher ones."""
 
 
 def set_up(
@@ -36,8 +36,7 @@ def set_up(
     """Return a game with every character in the cell, the other tiles face down (JEF-TILE-01,
     JEF-MULTI-01).
 
-    Nothing of the board above takes part: no deck is drawn from but for rewards (JEF-GEN-13).
-    """
+    Nothing of the board above takes part: decks only give rewards (JEF-GEN-13)."""
     s = State(tables, dice, chooser, journal)
     for character in tables.party:
         enter(s, character, tables.entry)
@@ -218,7 +217,7 @@ def restart(s: State) -> None:
 
 
 def _over(s: State) -> str:
-    """Return the ending of the game; empty while it goes on (JEF-GEN-01)."""
+    """Return the ending of the game, "" while it goes on (JEF-GEN-01)."""
     inside = s.inside()
     if s.ending:
         return s.ending

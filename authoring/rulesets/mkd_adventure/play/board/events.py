@@ -1,4 +1,4 @@
-"""Events of a game, for the transcript; figures are written by their number."""
+"""Events of a game, for the transcript. Figures, tokens, chests and doors are given by number."""
 
 from typing import Annotated
 
@@ -23,7 +23,7 @@ class ByFigure(Event):
 
 
 class SetsOut(Event, says="{hero} sets out at level {level}, worth {value:point/points}."):
-    """A hero of the party (MKD-TEAM-05)."""
+    """A hero of the party sets out (MKD-TEAM-05)."""
 
     hero: Who
     level: int
@@ -33,7 +33,7 @@ class SetsOut(Event, says="{hero} sets out at level {level}, worth {value:point/
 class Lays(
     Event, says="Tile {number} of the dungeon is {name}, {face}, turned {turns:time/times}."
 ):
-    """A tile is laid, or laid anew (area BLD)."""
+    """A tile is laid, or laid anew (area BLD); `side` is its face, 0 for the front."""
 
     number: TileAt
     tile: str
@@ -58,7 +58,7 @@ class Straightens(Event, says="  Tile {number} moves {side}, and what hangs on i
 
 
 class BuildsAnew(Event, says="The Stack cannot be laid: it is shuffled anew."):
-    """A restart (MKD-BLD-28)."""
+    """The Stack cannot be laid, and is shuffled anew (MKD-BLD-28)."""
 
 
 class Built(
@@ -88,7 +88,7 @@ class NextFloor(Event, says="## Floor {number}"):
 
 
 class StairsLie(Event, says="A staircase leads down on {square}."):
-    """The goal of a floor that is not the last (MKD-FLR-03)."""
+    """The staircase is put down, the goal of a floor that is not the last (MKD-FLR-03)."""
 
     square: On
 
@@ -111,7 +111,7 @@ class TokenLies(Event, says="{name} lies on {square}{guardian:, the Guardian|}."
 
 
 class Imprisoned(ByFigure, says="{who} sits in chains on {square}."):
-    """The prisoner (MKD-SCN-01)."""
+    """The prisoner sits in the Central Chamber (MKD-SCN-01)."""
 
     square: On
 
@@ -124,7 +124,7 @@ class Enters(Event, says="{hero} enters the dungeon on {square}."):
 
 
 class RoundBegins(Event, says="## Round {number}"):
-    """A round (MKD-TURN-01)."""
+    """A round begins (MKD-TURN-01)."""
 
     number: int
 
@@ -134,26 +134,26 @@ class Acts(ByFigure):
 
 
 class Moves(ByFigure, says="{who} moves to {square}."):
-    """The end of a movement."""
+    """A figure has ended its movement on a square."""
 
     square: On
     side: Toward
 
 
 class Fills(ByFigure):
-    """The second square of a mounted figure, `off` where it has no room (MKD-MNT-04)."""
+    """The second square of a mounted figure, OFF where it has no room (MKD-MNT-04)."""
 
     square: On
 
 
 class Turns(ByFigure, says="{who} turns {side}."):
-    """A spin."""
+    """A figure turns in place."""
 
     side: Toward
 
 
 class BreaksAway(ByFigure, says="{who} rolls {die} and {free:breaks away|does not break away}."):
-    """A break away (MKD-BASE-10)."""
+    """A figure tries to break away from its opponents (MKD-BASE-10)."""
 
     die: int
     free: bool
@@ -191,14 +191,14 @@ class Attacks(
 
 
 class Hurt(ByFigure, says="{who} takes {clicks:click/clicks}: {left} left."):
-    """Clicks of damage (MKD-BASE-01)."""
+    """Clicks of damage (MKD-BASE-01); `left` is the number until death."""
 
     clicks: int
     left: int
 
 
 class Healed(ByFigure, says="{who} is healed by {clicks:click/clicks}: {left} left."):
-    """A dial turns back."""
+    """A figure's dial turns back."""
 
     clicks: int
     left: int
@@ -215,13 +215,13 @@ class Slain(ByFigure, says="{who} is slain, for {points} experience."):
 
 
 class Becomes(ByFigure, says="{who} {state}."):
-    """A state of a figure has begun, or ended; one of STATES."""
+    """A state begins or ends: a key of `_STATES` in `play/tell/story.py`."""
 
     state: str
 
 
 class Rises(ByFigure, says="{who} rises to level {level}: {left:click/clicks} left."):
-    """A level (MKD-XP-02)."""
+    """A hero gets a level (MKD-XP-02)."""
 
     level: int
     left: int
@@ -230,7 +230,7 @@ class Rises(ByFigure, says="{who} rises to level {level}: {left:click/clicks} le
 class Reveals(
     Event, says="{name}{guardian: (Guardian)|} is revealed: {asked}, {number} from the Pool."
 ):
-    """A token is revealed (MKD-REV-19)."""
+    """A token is revealed (MKD-REV-19) and brings `number` monsters."""
 
     token: int
     name: str
@@ -255,13 +255,13 @@ class TokenMoves(Event, says="Token {token} moves to {square}."):
 
 
 class Decides(ByFigure, says="{who} decides: {act}."):
-    """The act of a monster (MKD-DEC-06)."""
+    """A monster decides on an act (MKD-DEC-06)."""
 
     act: str
 
 
 class Steals(ByFigure, says="{who} {taken:steals a chest from|tries to steal from} {other}."):
-    """A theft (MKD-THF-03)."""
+    """A monster tries to steal a chest (MKD-THF-03)."""
 
     other: Who
     taken: bool
@@ -331,32 +331,32 @@ class Drops(ByFigure, says="{who} drops a chest on {square}."):
 
 
 class Closes(ByFigure, says="{who} closes a chest."):
-    """Its trap is set again (MKD-TRE-06)."""
+    """A chest is closed, its trap set again (MKD-TRE-06)."""
 
     chest: int
 
 
 class Drinks(ByFigure, says="{who} drinks {name}."):
-    """A potion (MKD-TRE-08)."""
+    """A hero drinks a potion (MKD-TRE-08)."""
 
     name: str
 
 
 class Discovers(ByFigure, says="{who} discovers in tile {tile}: {what}."):
-    """A tile is rolled for (area DISC)."""
+    """A tile is rolled for (area DISC); `word` is the result of the table."""
 
     tile: TileAt
     word: str
 
 
 class FindsArtifact(ByFigure, says="{who} takes {name}."):
-    """An artifact."""
+    """A hero takes an artifact."""
 
     name: str
 
 
 class MarkerLies(Event, says="A marker, {kind}, lies on {square}."):
-    """A marker or a piece of furniture."""
+    """A marker or a piece of furniture is put on a square."""
 
     kind: str
     square: On
@@ -389,7 +389,7 @@ class Leaves(ByFigure, says="{who} leaves the dungeon."):
 
 
 class Descends(ByFigure, says="{who} goes down the stairs."):
-    """A hero waits below (MKD-FLR-07)."""
+    """A hero goes down, and waits below (MKD-FLR-07)."""
 
 
 class Ends(Event, says="The game ends: {ending}. {experience} experience, {gold} gold."):

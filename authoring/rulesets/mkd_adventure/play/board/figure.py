@@ -17,7 +17,7 @@ Chest."""
 
 
 class Figure:
-    """A hero or a monster in play; `number` is its own in the whole game."""
+    """A hero or a monster in play; `number` is its place in `State.everyone`."""
 
     PARTS: ClassVar = Parts(flat=("chests", "afraid", "struck", "artifacts", "rolled"))
 
@@ -28,15 +28,15 @@ class Figure:
         """Its name, with a number where there are several of its kind."""
         self.hero = fighter.hero
         self.team = team
-        """The place of a hero's team, -1 for a monster."""
+        """The index of a hero's team, -1 for a monster."""
         self.level = level
         self.click = fighter.starts[level]
-        """The slot of the dial that shows."""
+        """The index of the slot of the dial that shows."""
         self.square: Square = OFF
         self.long = False
         """True for a mounted figure that fills two squares (MKD-MNT-04)."""
         self.back: Square = OFF
-        """The second of them, OFF while it moves, and for all others."""
+        """The second square of such a figure; OFF while it moves, and for all others."""
         self.facing = EIGHT[0]
         self.floor = 0
         self.out = False
@@ -53,7 +53,7 @@ class Figure:
         self.errand = ""
         """The errand of a monster over several activations, such as HELP, "" for none."""
         self.quarry = NOBODY
-        """The hero that a monster hunts before all others (MKD-SCN-06)."""
+        """The hero, by number, that a monster hunts before all others (MKD-SCN-06)."""
         self.cage = 0
         """The disarm number of the cage that it sits in, 0 for none (MKD-BASE-15)."""
         self.artifacts: list[str] = []
@@ -64,18 +64,18 @@ class Figure:
         self.chests: list[int] = []
         """Chests it carries, by number."""
         self.given: tuple[int, int, int] = (0, 0, 0)
-        """Speed, attack and defense that a potion gives until its next turn."""
+        """Speed, attack and defense that a potion adds until the figure's next turn."""
         self.drunk: tuple[str, ...] = ()
-        """Abilities that it gives, by kind."""
+        """Traits that this potion gives."""
         self.aside: tuple[str, ...] = ()
-        """Abilities, by kind, that another one keeps from counting (MKD-CXP-06)."""
+        """Traits that do not count, since the hero chose another one instead (MKD-CXP-06)."""
 
     def begin(self, points: int) -> None:
-        """Begin an activation with speed points."""
+        """Begin an activation with `points` speed points."""
         self.points = points
         """Speed points left in this activation."""
         self.quick = 0
-        """Those besides that pay for steps and doors alone (MKD-ABL-01)."""
+        """Further speed points, for steps and doors alone (MKD-ABL-01)."""
         self.over = False
         """True once something has ended the activation."""
         self.stuck = False
@@ -96,12 +96,12 @@ class Figure:
 
     @property
     def squares(self) -> tuple[Square, ...]:
-        """The squares that it fills, its front first."""
+        """The squares that it fills, the one in front first."""
         return (self.square,) if self.back == OFF else (self.square, self.back)
 
     @property
     def start(self) -> int:
-        """The slot above which it never heals."""
+        """The index of the slot above which it never heals."""
         return self.fighter.starts[self.level]
 
     @property
@@ -115,7 +115,7 @@ class Figure:
         return len(self.fighter.dial) - self.click
 
     def has(self, trait: str) -> bool:
-        """Return whether its slot has an ability of a kind that counts now."""
+        """Return whether the slot that shows has a trait, and it counts now."""
         return trait in self.slot.traits and trait not in self.aside
 
 
@@ -132,7 +132,7 @@ class Token:
 
 
 class Chest:
-    """A chest in the dungeon; `at` is OFF while somebody carries it. `face` is that which its dial
+    """A chest in the dungeon; `square` is OFF while somebody carries it. `face` is the face it
     shows, None until somebody has looked."""
 
     PARTS: ClassVar = Parts()
@@ -149,7 +149,7 @@ class Chest:
         self.gone = False
         """True once it is destroyed or carried off by a monster."""
         self.drunk = False
-        """True once its potion is."""
+        """True once the potion in it is drunk."""
 
 
 class Door:

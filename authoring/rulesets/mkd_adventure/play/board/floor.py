@@ -22,16 +22,16 @@ from authoring.rulesets.mkd_adventure.play.board.poses import Laid
 FAR: Final = 1 << 20
 """More speed points than any way costs."""
 Field: TypeAlias = Mapping[Square, int]
-"""Square -> speed points from there to the nearest of some."""
+"""Square -> speed points from there to the nearest of some goals."""
 ROUGH: Final = (HINDERING, WATER)
-"""Terrain of which a step onto it costs more."""
+"""Terrain onto which a step costs more."""
 BARRED: Final = (CREVICE, OBSTACLE)
 """Terrain that nobody walks on."""
 
 
 class Join:
-    """The edges where two tiles meet, entryway to entryway; `side` is the way from the first tile
-    to the second."""
+    """The edges where two tiles, `a` and `b` by number, meet entryway to entryway; `side` is the
+    side of `a` where `b` lies. An edge is a pair of squares, first that of `a`."""
 
     FIXED: ClassVar = True
 
@@ -43,8 +43,8 @@ class Join:
 
 
 class Way:
-    """The ways from a square: `cost` is in speed points, `before` the square that each is reached
-    from."""
+    """The cheapest ways from a square: `cost` has the speed points to each square in reach,
+    `before` the square from which it is reached."""
 
     def __init__(self, start: Square) -> None:
         self.start = start
@@ -52,7 +52,7 @@ class Way:
         self.before: dict[Square, Square] = {}
 
     def to(self, goal: Square) -> list[Square]:
-        """Return the squares of the way to a goal, without its start."""
+        """Return the squares of the way to a goal in reach, without the start."""
         squares = []
         while goal != self.start:
             squares.append(goal)
@@ -63,9 +63,9 @@ class Way:
 class Floor(Ground):
     """One floor; a copy of the game has one of its own. `part` has the number of the tile on which
     each square lies, `terrain` the mark of each square that is not plain floor. `doors` has the
-    edges that closed doors bar, each with its join; `near` lists no step through them. `over` are
-    tiles that lie on others (MKD-VOR-02), the topmost last, `hidden` has the squares of others
-    below them, as (tile, square)."""
+    edges that closed doors bar, each with the door's number; `near` lists no step through them.
+    `over` are tiles that lie on others (MKD-VOR-02), the topmost last, `hidden` has the squares of
+    others below them, as (tile, square)."""
 
     PARTS: ClassVar = Parts(flat=("part", "near", "_open", "_seen", "terrain", "doors", "_fields"))
 
@@ -76,7 +76,7 @@ class Floor(Ground):
         self.terrain: dict[Square, str] = {}
         self.doors: dict[tuple[Square, Square], int] = {}
         self._fields: dict[tuple[Square, ...], Field] = {}
-        """Distances to squares that were asked for since the floor changed last."""
+        """Results of `field` by their goals, since the floor changed last."""
         hidden: set[tuple[int, Square]] = set()
         below = [number for number in range(len(tiles)) if number not in self.over]
         for number in (*self.over[::-1], *below):
@@ -96,7 +96,7 @@ class Floor(Ground):
                 self.join(a, b)
 
     def _joins(self) -> Iterable[Join]:
-        """Yield the edges where two tiles meet, entryway to entryway."""
+        """Yield a Join for each side at which a tile meets another, entryway to entryway."""
         for side in (1, 2):
             back = {
                 at
@@ -114,7 +114,8 @@ class Floor(Ground):
                     yield Join(number, other, side, tuple(pairs))
 
     def is_walkable(self, *squares: Square) -> bool:
-        """Return whether squares are floor that needs no wings, without obstacles."""
+        """Return whether all these squares are on the floor, and none has a crevice or an
+        obstacle."""
         terrain = self.terrain
         return all(at in self.part and terrain.get(at) not in BARRED for at in squares)
 
@@ -127,7 +128,7 @@ class Floor(Ground):
         return min(self.squares_of(tile), key=lambda at: (span(middle, at), at), default=middle)
 
     def squares_of(self, tile: int) -> list[Square]:
-        """Return the squares of a tile that can be walked on, row by row."""
+        """Return the squares of a tile that can be walked on and left, row by row."""
         laid = self.tiles[tile]
         squares = sorted(laid.corner + at for at in laid.pose.marks)
         return [
@@ -137,7 +138,7 @@ class Floor(Ground):
         ]
 
     def beside(self, tile: int) -> list[tuple[int, int]]:
-        """Return the tiles joined to one, each with the side it lies at."""
+        """Return the tiles that join a tile, as (tile, its side at which they lie)."""
         ways = [(join.b, join.side) for join in self.joins if join.a == tile]
         return [*ways, *[(join.a, (join.side + 2) % 4) for join in self.joins if join.b == tile]]
 
@@ -149,7 +150,7 @@ class Floor(Ground):
         self._changed([square for pair in pairs for square in pair])
 
     def uncut(self, edges: Iterable[tuple[Square, Square]]) -> None:
-        """Open edges, such as those of a door, but for those of obstacles."""
+        """Open edges, such as those of a door, except at squares with an obstacle."""
         pairs = [pair for pair in edges if OBSTACLE not in map(self.terrain.get, pair)]
         for a, b in pairs:
             self._unlock(a, b)
@@ -161,7 +162,7 @@ class Floor(Ground):
         self.cut([(square, square + step) for step in SIDE if square + step in self.part])
 
     def roughen(self, square: Square, mark: str) -> None:
-        """Give a square a terrain."""
+        """Set the terrain mark of a square."""
         self.terrain[square] = mark
         self._fields.clear()
 
@@ -185,8 +186,8 @@ class Floor(Ground):
         opens: bool = False,
     ) -> Way:
         """Return the cheapest ways within a limit of speed points. Nobody steps onto `blocked`
-        squares; to leave one of those `held` by opponents costs 2 more. Who `flies` crosses
-        crevices, and no terrain slows it; who `opens` goes through closed doors."""
+        squares; to leave one of those `held` by opponents costs 2 more. With `flies` they cross
+        crevices, and no terrain slows; with `opens` they go through closed doors."""
         opens = opens and bool(self.doors)
         way = Way(start)
         cost, before, near, terrain = way.cost, way.before, self.near, self.terrain
@@ -219,8 +220,8 @@ class Floor(Ground):
         return way
 
     def field(self, goals: Iterable[Square]) -> Field:
-        """Return the speed points from every square to the nearest of some, figures left out and
-        doors opened on the way (MKD-DOOR-01); kept until the floor changes."""
+        """Return the speed points from every square to the nearest of `goals`, as if no figures
+        were there, doors opened on the way (MKD-DOOR-01). Kept until the floor changes."""
         key = tuple(sorted(goals))
         known = self._fields.get(key)
         if known is None:
@@ -248,8 +249,8 @@ class Floor(Ground):
         return cost
 
     def steps(self, square: Square) -> list[tuple[Square, int]]:
-        """Return the steps from a square, those through closed doors too, with what is paid
-        besides."""
+        """Return the steps from a square, through closed doors too, as (square, speed points paid
+        on top of the step)."""
         steps = [(other, 0) for other in self.near[square]]
         if self.doors:
             for step in SIDE:
@@ -259,11 +260,12 @@ class Floor(Ground):
         return steps
 
     def door_between(self, a: Square, b: Square) -> int:
-        """Return the index of the closed door between two squares, OFF for none."""
+        """Return the number of the closed door between two squares, OFF for none."""
         return self.doors.get((min(a, b), max(a, b)), OFF)
 
     def downhill(self, square: Square, field: Field) -> list[Square]:
-        """Return the next squares of the shortest ways to where a field is 0."""
+        """Return the squares next to `square` on shortest ways to where `field` is 0; [] at such a
+        square, and without a way."""
         here = field.get(square, FAR)
         if here in (0, FAR):
             return []
@@ -276,15 +278,15 @@ class Floor(Ground):
 
 
 def is_behind(facing: int, start: Square, square: Square) -> bool:
-    """Return whether a square lies in the rear arc of a figure on `start`: adjacent, one of the
-    three behind (MKD-BASE-04)."""
+    """Return whether a square adjacent to `start` is one of the three behind a figure there that
+    looks along the step `facing` (MKD-BASE-04)."""
     x, y = across(start, square)
     step_x, step_y = across(0, facing)
     return x * step_x + y * step_y < 0
 
 
 def across(a: Square, b: Square) -> tuple[int, int]:
-    """Return the columns and rows from one square to another."""
+    """Return the columns and rows from `a` to `b`, negative to the west and north."""
     half = WIDTH >> 1
     gap = b - a
     x = (gap + half) % WIDTH - half

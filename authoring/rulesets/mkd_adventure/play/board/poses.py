@@ -10,9 +10,9 @@ from authoring.rulesets.mkd_adventure.model.tiles import Face, TwoFaced, centred
 
 
 class Pose:
-    """A tile as it lies: a face after quarter turns clockwise. `marks` has the signs of its floor,
-    crevices too, by numbers that are added to the square of its upper left corner. `centre` is the
-    open square nearest to its middle, as such a number."""
+    """A tile as it lies: a face after quarter turns clockwise. `marks` has the sign of each open
+    square, crevices too, by the offset from the square of its upper left corner. `centre` is the
+    offset of the open square nearest to its middle."""
 
     FIXED: ClassVar = True
 
@@ -40,7 +40,7 @@ class Pose:
 
 
 def poses_of(tile: TwoFaced) -> tuple[tuple[Pose, ...], ...]:
-    """Return the poses of a tile by face and by quarter turns clockwise (MKD-BLD-05)."""
+    """Return the poses of a tile (MKD-BLD-05): by face, then by quarter turns clockwise."""
     return tuple(
         [
             tuple([Pose(tile.id, side, turns, face.turned(turns)) for turns in range(4)])
@@ -61,7 +61,7 @@ class Laid:
         self.east, self.south = self.west + pose.width, self.north + pose.height
 
     def overlaps(self, other: "Laid") -> bool:
-        """Return whether two tiles lie on one another."""
+        """Return whether the two tiles share a square."""
         beside = self.east <= other.west or other.east <= self.west
         return not (beside or self.south <= other.north or other.south <= self.north)
 
@@ -71,17 +71,17 @@ class Laid:
         return self.west <= x < self.east and self.north <= y < self.south
 
     def marks(self) -> dict[Square, str]:
-        """Return the sign of each square of its floor."""
+        """Return the sign of each open square, crevices too."""
         return {self.corner + at: sign for at, sign in self.pose.marks.items()}
 
     @property
     def middle(self) -> Square:
-        """The square in the middle, whatever lies there."""
+        """The square in the middle of the tile, whatever it is."""
         x, y = self.pose.face.centre
         return self.corner + y * WIDTH + x
 
     def at(self, side: int, along: int) -> Square:
-        """Return the square at a place along an edge."""
+        """Return the square at the place `along` an edge."""
         x, y = self.pose.face.square(side, along)
         return self.corner + y * WIDTH + x
 
@@ -90,7 +90,7 @@ class Laid:
         return [self.at(side, along) for run in self.pose.face.entryways[side] for along in run]
 
     def beside(self, pose: Pose, side: int) -> "Laid":
-        """Return a tile laid at one of its edges, middle to middle (MKD-BLD-14)."""
+        """Return a tile in `pose`, laid at the edge `side`, middle to middle (MKD-BLD-14)."""
         shift = centred(self.pose.face, side, pose.face)
         x = y = 0
         if side in (0, 2):
@@ -100,7 +100,8 @@ class Laid:
         return Laid(pose, y * WIDTH + x)
 
     def is_joined(self, other: Pose, side: int, run: Iterable[int]) -> bool:
-        """Return whether an entryway leads onto a tile that lies centred beside it (MKD-BLD-15)."""
+        """Return whether the entryway `run` of the edge `side` leads onto a tile in the pose
+        `other` that lies centred there (MKD-BLD-15)."""
         shift = centred(self.pose.face, side, other.face)
         pairs = join(self.pose.face, side, other.face, shift)
         return not {here for here, _ in pairs}.isdisjoint(run)

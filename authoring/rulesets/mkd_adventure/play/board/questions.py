@@ -1,4 +1,5 @@
-"""Questions to the heroes, and the meaning of the answers."""
+"""Questions that heroes are asked (`State.ask`), and the meaning of the answers, which are
+numbers."""
 
 from typing import Final
 
@@ -43,21 +44,21 @@ QUESTIONS: Final = {
 
 
 def acting(kind: int, what: int = 0, to: int = 0) -> int:
-    """Return the answer that does a thing: with a figure, a chest or a door by number, or toward a
-    step of EIGHT by its place there; GIVE and USE name a figure besides."""
+    """Return the answer to ACT that does `kind`. `what` is the number of a figure, chest or door,
+    or the index in EIGHT of a direction; `to` is the figure concerned, for GIVE and USE."""
     return kind * _KIND + what * _TO + to
 
 
 def kind_of(answer: int) -> int:
-    """Return what is done."""
+    """Return the kind of an answer to ACT, such as WALK."""
     return answer // _KIND
 
 
 def what_of(answer: int) -> int:
-    """Return the number of what it is done with."""
+    """Return `what` of an answer to ACT: see `acting`."""
     return answer % _KIND // _TO
 
 
 def whom_of(answer: int) -> int:
-    """Return the number of the figure concerned."""
+    """Return `to` of an answer to ACT, a number of a figure: see `acting`."""
     return answer % _KIND % _TO

@@ -36,8 +36,9 @@ MONSTERS: Final = 5
 
 
 class Pools:
-    """The pools that things are drawn from: `kinds` of monsters by id, with the `values` of each
-    (MKD-REV-21), and `left` copies (MKD-MON-05); all others are ids."""
+    """The pools that things are drawn from. Of monsters `kinds` has ids, `values` their points
+    (MKD-REV-21) and `left` the copies left (MKD-MON-05), in parallel; the others list an id per
+    copy."""
 
     PARTS: ClassVar = Parts(
         flat=("slain", "tokens", "chests", "doors", "markers", "dressings", "artifacts")
@@ -91,7 +92,8 @@ class State(GameState[Figure]):
         """Squares from which one leaves the dungeon, by the step `outward`."""
         self.outward = 0
         self.stairs = self.other_exit = OFF
-        """Squares of the staircase down (MKD-FLR-03), and of one that leads out (MKD-SCN-23)."""
+        """Squares of the staircase down (MKD-FLR-03), and of one that leads out (MKD-SCN-23); OFF
+        without."""
         self.central = 0
         """The number of the Central Chamber's tile (MKD-BLD-20)."""
         self.tokens: list[Token] = []
@@ -101,7 +103,7 @@ class State(GameState[Figure]):
         self.visited: set[int] = set()
         """Tiles that were rolled for (MKD-DISC-04)."""
         self.first_seen: set[str] = set()
-        """Kinds of tokens that were revealed."""
+        """Kinds of tokens, by id, of which one was revealed."""
         self.saws: set[Square] = set()
         """Squares with a saw in them (MKD-BASE-14)."""
         self.teleporters: list[Square] = []
@@ -114,11 +116,11 @@ class State(GameState[Figure]):
         self.value = sum([hero.value for hero in self.heroes])
         """Points of all teams as they set out (MKD-REV-14)."""
         self.prisoner = self.target = NOBODY
-        """The hero to be freed, and the monster to be captured, by number."""
+        """The hero to be freed, and the monster to be captured, by number; NOBODY without."""
         self.prison: ChestFace | None = None
         """The trap of the prisoner, as a face of a chest."""
         self.guardian_kind = ""
-        """The Guardian that is kept aside, by id (MKD-SCN-01)."""
+        """The Guardian's kind of token, by id, while it is kept aside (MKD-SCN-01)."""
         self.phase = self.limit = 0
         """The turn that is played: HEROIC, TOKENS or MONSTERS; rounds of the Timed scenario, 0
         without it (MKD-SCN-21)."""
@@ -128,7 +130,7 @@ class State(GameState[Figure]):
         self.numbers: Counter[str] = Counter()
 
     def begin_turn(self, phase: int) -> None:
-        """Begin a turn of the round, with dice of its own."""
+        """Begin a turn of the round, HEROIC, TOKENS or MONSTERS, with dice of its own."""
         self.phase = phase
         self.dice.enter_stream(phase, self.round)
 
@@ -138,7 +140,7 @@ class State(GameState[Figure]):
 
     @property
     def goal(self) -> str:
-        """One of GOALS, "" for the Quest Chest (MKD-GEN-05)."""
+        """One of GOALS, "" for the usual goal, the Quest Chest (MKD-GEN-05)."""
         return self.tables.quest.goal
 
     @property
@@ -156,8 +158,8 @@ class State(GameState[Figure]):
         return [hero for hero in self.inside() if not hero.cage]
 
     def foes(self, figure: Figure) -> list[Figure]:
-        """Return the opponents on this floor: a prisoner is none until freed (MKD-SCN-02), and a
-        captive or somebody in a cage is none."""
+        """Return the opponents of a figure on this floor, except for an unfreed prisoner
+        (MKD-SCN-02) and figures that are captive or in a cage."""
         others = self.monsters if figure.hero else self.heroes
         return [
             other
@@ -181,8 +183,8 @@ class State(GameState[Figure]):
         return {self.stairs, self.other_exit, *self.entrance, *self.teleporters}
 
     def beside(self, figure: Figure) -> list[Figure]:
-        """Return the opponents that are adjacent, with no wall between, to any square of either
-        (MKD-MNT-04)."""
+        """Return the opponents that are adjacent to a figure with no wall between, counting both
+        squares of mounted figures (MKD-MNT-04)."""
         near = self.around(figure)
         return [foe for foe in self.foes(figure) if foe.square in near or foe.back in near]
 
@@ -194,20 +196,20 @@ class State(GameState[Figure]):
         return (*near[figure.square], *near[figure.back])
 
     def held(self, figure: Figure) -> set[Square]:
-        """Return the squares next to an opponent: to leave one takes a break away."""
+        """Return the squares next to an opponent of the figure: to leave one takes a break away."""
         return {square for foe in self.foes(figure) for square in self.around(foe)}
 
     def barred(self, figure: Figure) -> set[Square]:
-        """Return the squares of the opponents."""
+        """Return the squares on which opponents of the figure stand."""
         return {square for foe in self.foes(figure) for square in foe.squares}
 
     def behind(self, figure: Figure, square: Square, facing: int) -> list[Square]:
-        """Return where the second square of a mounted figure can lie when it stops on a square: it
-        must be free, behind it, and not on a diagonal (MKD-MNT-03)."""
+        """Return where the second square of a mounted figure can lie when it stops on a square,
+        looking along the step `facing`: free, behind it, and not on a diagonal (MKD-MNT-03)."""
         return [at for at in self._room(figure, square) if is_behind(facing, square, at)]
 
     def _room(self, figure: Figure, square: Square) -> set[Square]:
-        """Return the free squares straight beside one."""
+        """Return the free squares beside a square, diagonals left out, for a figure."""
         beside = {square + step for step in STEP} & {*self.floor.near[square]}
         taken = self.taken() - {*figure.squares}
         return {at for at in beside - taken if self.floor.is_walkable(at)}
@@ -218,8 +220,8 @@ class State(GameState[Figure]):
         return not figure.long or bool(self.behind(figure, square, facing))
 
     def settle(self, figure: Figure) -> None:
-        """Lay the second square of a mounted figure: behind it, or beside one that came where that
-        is not free."""
+        """Lay the second square of a mounted figure: behind it; if that is not free, at a side; if
+        not, before it; OFF without any room."""
         if figure.long:
             figure.back = OFF
             room = self._room(figure, figure.square)
@@ -233,7 +235,7 @@ class State(GameState[Figure]):
         return self.floor.sees(figure.square, other.square)
 
     def within(self, figure: Figure, other: Figure, squares: int) -> bool:
-        """Return whether a figure stands at most `squares` from another, and in sight."""
+        """Return whether a figure stands at most `squares` from another, and sees it."""
         return span(figure.square, other.square) <= squares and self.sees(figure, other)
 
     def bonus(self, figure: Figure, of: int) -> int:
@@ -261,7 +263,7 @@ class State(GameState[Figure]):
         return [known[face.item] for face in faces if face is not None and face.item]
 
     def has(self, figure: Figure, trait: str) -> bool:
-        """Return whether a figure has an ability of a kind now: by its slot, or by a thing that
+        """Return whether a figure has a trait now: by its slot, by a potion, or by a thing that
         works for it."""
         if figure.has(trait) or trait in figure.drunk:
             return True
@@ -292,7 +294,7 @@ class State(GameState[Figure]):
         )
 
     def add(self, fighter: Fighter, square: Square) -> Figure:
-        """Bring a monster into play."""
+        """Bring a monster into play on a square, and return it."""
         monster = Figure(fighter, len(self.everyone))
         if self.tables.quest.pool.get(fighter.id, 0) > 1:
             alike = sum([other.fighter.id == fighter.id for other in self.everyone])
@@ -304,11 +306,12 @@ class State(GameState[Figure]):
         return monster
 
     def roll(self, count: int, sides: int, purpose: str, who: str = "") -> int:
-        """Return the sum of some dice."""
+        """Return the sum of `count` dice with `sides` sides; `purpose` and `who` name them in the
+        trace."""
         return self.dice.total(count, sides, 0, purpose, who)
 
     def choose(self, things: Iterable[int], purpose: str) -> int:
-        """Return any of some numbers, all equally likely; nothing is rolled for a single one."""
+        """Return any of `things`, all equally likely; nothing is rolled for a single one."""
         several = list(things)
         if len(several) == 1:
             return several[0]

@@ -1,4 +1,4 @@
-"""A playable quest compiled: what play reads and never changes."""
+"""A quest compiled for play: what play reads and never changes."""
 
 from collections.abc import Mapping
 
@@ -29,8 +29,8 @@ class Charts:
 
 @dataclass(frozen=True, slots=True)
 class Tables:
-    """The data that play needs, and nothing else. `teams` has the heroes of each player with the
-    levels at which they begin; `poses` has a tile's by face and quarter turns."""
+    """All data that play needs. `teams` has the heroes of each player with the levels at which they
+    begin; `poses` has, by tile id, its poses by face and quarter turns."""
 
     quest: Quest
     teams: tuple[tuple[tuple[Fighter, int], ...], ...]

@@ -1,1 +1,1 @@
-"""The rules, a room for each part of the rule book."""
+"""The rules, a module for each part of the rule book."""

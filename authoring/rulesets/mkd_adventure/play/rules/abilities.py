@@ -26,7 +26,7 @@ REACH: Final = 6
 WAVE: Final = 2
 """Squares that a shockwave reaches."""
 SPELLS: Final = (k.LEVITATION, k.FREEZE, k.CONFUSION, k.BLAST, k.LIGHTNING, k.SHOCKWAVE)
-"""Abilities that are used in place of an attack, on an opponent."""
+"""Abilities that are used on an opponent, in place of an attack."""
 CURES: Final = (k.HEALING, k.MAGIC_HEALING)
 DOORS: Final = 500
 """Added to the number of a door that a blast is aimed at."""
@@ -35,7 +35,8 @@ Use = tuple[str, int]
 
 
 def uses(s: State, figure: Figure) -> Iterator[Use]:
-    """Yield what a figure can do with its abilities from where it stands (MKD-DEC-14)."""
+    """Yield the abilities that a figure can use from where it stands, each with its target
+    (MKD-DEC-14)."""
     if figure.fresh and s.has(figure, k.REGENERATION) and can_heal(s, figure):
         yield k.REGENERATION, figure.number
     if s.has(figure, k.QUICKNESS) and not figure.quick and figure.fresh:
@@ -64,7 +65,7 @@ def settle_conflicts(s: State, hero: Figure) -> None:
 
 
 def aimed_at(s: State, figure: Figure, trait: str) -> list[Figure]:
-    """Return the opponents that an ability can be used on."""
+    """Return the opponents on which a figure can use an ability from where it stands."""
     reach = WAVE if trait == k.SHOCKWAVE else figure.fighter.range or REACH
     return [
         foe
@@ -89,8 +90,8 @@ def _cost(s: State, figure: Figure) -> int:
 
 
 def use(s: State, figure: Figure, trait: str, target: int) -> None:
-    """Use an ability on a figure, or a blast on a door. Magic costs the cursed a click
-    (MKD-BASE-21)."""
+    """Use an ability on the figure with the number `target`, or a blast on a door. Magic costs a
+    cursed target a click (MKD-BASE-21)."""
     s.note(e.Uses, figure.number, trait, figure.number if target >= DOORS else target)
     s.count("abilities", trait)
     if trait == k.QUICKNESS:
@@ -125,7 +126,7 @@ def strength(figure: Figure, trait: str) -> int:
 
 
 def _cast(s: State, figure: Figure, trait: str, whom: Figure) -> None:
-    """Roll to hit for each figure concerned, and let the ability work."""
+    """Roll to hit for each figure concerned; the ability works on those that are hit."""
     for other in concerned(s, figure, trait, whom):
         if other.dead or figure.dead or other.square == OFF:
             continue
@@ -168,8 +169,8 @@ def _doors(s: State, figure: Figure, reach: int) -> list[Door]:
 
 
 def by_policy(s: State, monster: Figure, options: list[Use]) -> Use | None:
-    """Return the ability that a monster uses, of several one by a die (MKD-DEC-15): each as its
-    policy says; None for none."""
+    """Return one of `options` for a monster to use: of those that their policies allow, by a die
+    (MKD-DEC-15); None without any."""
     targets: dict[str, int] = {}
     for trait, target in options:
         if trait not in targets and is_willing(s, monster, trait):
@@ -179,8 +180,8 @@ def by_policy(s: State, monster: Figure, options: list[Use]) -> Use | None:
 
 
 def is_willing(s: State, monster: Figure, trait: str) -> bool:
-    """Return whether a monster uses an ability where it can, as its policy says (MKD-ABL-27): with
-    a die for each activation where that asks for one (MKD-ABL-03, MKD-ABL-17, MKD-ABL-18)."""
+    """Return whether a monster uses an ability where it can, as its policy says (MKD-ABL-27). Where
+    that asks for a die, it is rolled once per activation (MKD-ABL-03, MKD-ABL-17, MKD-ABL-18)."""
     ability = monster.slot.traits.get(trait)
     if ability is None or ability.policy == k.NEVER:
         return False

@@ -23,7 +23,7 @@ Exit = tuple[int, tuple[Square, ...]]
 
 def build(s: State) -> None:
     """Build the floor `s.depth` (MKD-BLD-02); a Stack that cannot be laid is shuffled anew, and
-    that is counted (MKD-BLD-28). Ends the game where no order can be laid."""
+    that is counted (MKD-BLD-28). Ends the game if that has happened RESTARTS times."""
     quest = s.tables.quest
     ids = [tile.id for tile in stack_of(quest.content, quest.floors[s.depth])]
     for _ in range(RESTARTS):
@@ -37,7 +37,7 @@ def build(s: State) -> None:
 
 def stack(s: State, ids: Sequence[str]) -> list[Pose]:
     """Return a Dungeon Stack, the top first: the order, the faces and the turns are random
-    (MKD-BLD-05), and the bottom tile is a hallway (MKD-BLD-06)."""
+    (MKD-BLD-05), and the bottom tile is a hallway (MKD-BLD-06). [] without a hallway."""
     kinds = s.tables.quest.content.tiles
     hallways = [id for id in ids if not kinds[id].is_chamber]
     if not hallways:
@@ -56,8 +56,8 @@ def _thrown(s: State, id: str) -> Pose:
 
 def lay(s: State, poses: Sequence[Pose]) -> list[Laid]:
     """Lay a Stack, the first tile anywhere (MKD-BLD-07), the hallway at its bottom last
-    (MKD-BLD-18); a tile that fits nowhere goes under the next (MKD-BLD-28). Return [] when none
-    fits."""
+    (MKD-BLD-18); a tile that fits nowhere goes under the next (MKD-BLD-28). Return [] when none of
+    those left fits."""
     if not poses:
         return []
     tiles = [Laid(poses[0], ORIGIN)]
@@ -77,7 +77,7 @@ def lay(s: State, poses: Sequence[Pose]) -> list[Laid]:
 
 def _placed(s: State, tiles: list[Laid], pose: Pose) -> Laid | None:
     """Return a tile at an entryway that the dice pick; where it does not fit they pick another
-    (MKD-BLD-17)."""
+    (MKD-BLD-17). None if it fits at none."""
     ways = entryways(s, tiles, pose)
     uniform = s.ruling("exit_pick") == "uniform"
     least = 1 if uniform else dice_for(len(ways))
@@ -97,8 +97,9 @@ def _placed(s: State, tiles: list[Laid], pose: Pose) -> Laid | None:
 
 
 def pick_exit(s: State, ways: int, left: Sequence[int], *, uniform: bool) -> int:
-    """Return the number of an entryway: a die for each six of them (MKD-BLD-12), rolled until it is
-    one of those left (MKD-BLD-13). Of seven, number 1 can never be rolled (MKD-TV-16)."""
+    """Return the number of an entryway, of those `left`: a die for each six of all `ways`
+    (MKD-BLD-12), rolled until they show one of them (MKD-BLD-13). Of seven, number 1 can never be
+    rolled (MKD-TV-16)."""
     if uniform:
         return pick_of_several(s.dice, left, "entryway")
     while True:
@@ -109,9 +110,9 @@ def pick_exit(s: State, ways: int, left: Sequence[int], *, uniform: bool) -> int
 
 
 def entryways(s: State, tiles: Sequence[Laid], pose: Pose) -> list[Entryway]:
-    """Return every entryway that leads onto no other tile (MKD-BLD-10) and has room for a tile
-    beside it, long side or short side on (MKD-BLD-11), clockwise from the north-west corner, side
-    by side (MKD-BLD-08)."""
+    """Return every entryway that leads onto no other tile (MKD-BLD-10) and has room beside it for
+    the tile of `pose`, long side or short side on (MKD-BLD-11), clockwise from the north-west
+    corner, side by side (MKD-BLD-08)."""
     sizes = {(lying.width, lying.height): lying for lying in turns_of(s, pose)}.values()
     ways = [
         (number, side, run)
@@ -125,7 +126,7 @@ def entryways(s: State, tiles: Sequence[Laid], pose: Pose) -> list[Entryway]:
 
 
 def _is_met(tiles: Sequence[Laid], squares: Sequence[Square], side: int) -> bool:
-    """Return whether a tile lies before squares at the edge of another."""
+    """Return whether some tile lies beyond an edge: next to one of its `squares`, toward `side`."""
     return any(laid.covers(at + STEP[side]) for at in squares for laid in tiles)
 
 
@@ -137,7 +138,7 @@ def _clockwise(laid: Laid, way: Entryway) -> tuple[int, int, int]:
 
 
 def _has_room(s: State, tiles: Sequence[Laid], laid: Laid) -> bool:
-    """Return whether a tile lies on no other, and all on the play surface."""
+    """Return whether `laid` overlaps none of `tiles`, and all of them fit on the play surface."""
     if any(laid.overlaps(other) for other in tiles):
         return False
     every = [*tiles, laid]
@@ -169,8 +170,8 @@ def turns_of(s: State, pose: Pose) -> list[Pose]:
 
 
 def _finish(s: State, tiles: list[Laid]) -> bool:
-    """Choose the entrance, in the last tile, and the Central Chamber; return False where there is
-    none, or no way to it."""
+    """Choose the entrance, in the last tile, and the Central Chamber, and set up the floor; return
+    False where there is no such place, or no way from one to the other."""
     if s.ruling("straighten") == "on":
         tiles = straightened(s, tiles)
     ways = _outer_ways(tiles)
@@ -209,7 +210,8 @@ def _outer_ways(tiles: Sequence[Laid]) -> list[Exit]:
 
 
 def tile_distances(floor: Floor, start: int) -> dict[int, int]:
-    """Return the number of tiles on the shortest way to each tile, the first left out."""
+    """Return tile -> number of tiles on the shortest way to it from `start`, which is not counted;
+    tiles that cannot be reached are left out."""
     distances = {start: 0}
     edge = [start]
     for tile in edge:
@@ -239,8 +241,8 @@ def reaches(floor: Floor, entrance: Square, central: int) -> bool:
 
 
 def without_crevice(s: State, tiles: Sequence[Laid], out: Exit, central: int) -> Floor | None:
-    """Return the floor with a tile turned, or turned over, that has a crevice, so that there is a
-    way and every tile stays joined (MKD-BLD-23); None where no tile helps."""
+    """Return the floor with one tile that has a crevice turned, or turned over, so that a way leads
+    to the Central Chamber and every tile stays joined (MKD-BLD-23); None where no tile helps."""
     for number, laid in enumerate(tiles):
         poses = turns_of(s, laid.pose)[1:] if CREVICE in laid.pose.marks.values() else ()
         for pose in poses:
@@ -280,8 +282,8 @@ def straightened(s: State, tiles: Sequence[Laid]) -> list[Laid]:
 
 
 def _hanging(floor: Floor, stays: int, tile: int) -> set[int]:
-    """Return a tile and all those that are joined to it, but not across its join with one that
-    stays; in a ring that one is among them, and nothing is gained."""
+    """Return `tile` and all tiles joined to it, directly or not, without crossing its join with
+    `stays`. In a ring of tiles `stays` is among them too."""
     hanging, edge = {tile}, [tile]
     for at in edge:
         near = [other for other, _ in floor.beside(at) if (at, other) != (tile, stays)]
@@ -291,5 +293,5 @@ def _hanging(floor: Floor, stays: int, tile: int) -> set[int]:
 
 
 def _width(floor: Floor, a: int, b: int) -> int:
-    """Return in how many squares two tiles meet."""
+    """Return the number of edges at which two tiles are joined."""
     return sum([len(join.edges) for join in floor.joins if (join.a, join.b) == (a, b)])

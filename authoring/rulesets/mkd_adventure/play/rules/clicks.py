@@ -12,7 +12,7 @@ from authoring.rulesets.mkd_adventure.play.board.state import State
 
 def hurt(s: State, figure: Figure, clicks: int, source: str) -> None:
     """Turn a figure's dial by clicks of damage (MKD-BASE-01): past the last slot it is dead.
-    `source` is a figure's or a trap's id."""
+    `source` is the id of a figure or trap, or a word such as "fumble"."""
     if figure.dead or clicks <= 0:
         return
     figure.click += clicks
@@ -34,8 +34,8 @@ def _capture(s: State, figure: Figure) -> None:
 
 
 def heal(s: State, figure: Figure, clicks: int) -> None:
-    """Turn a dial back, no further than to its start (MKD-TEAM-08); nobody invulnerable is healed
-    (MKD-BASE-17), and no freed prisoner (MKD-SCN-04)."""
+    """Turn a dial back, no further than to its start (MKD-TEAM-08); invulnerable figures
+    (MKD-BASE-17) and the prisoner (MKD-SCN-04) are not healed."""
     if not can_heal(s, figure):
         return
     healed = min(clicks, figure.click - figure.start)
@@ -51,8 +51,8 @@ def can_heal(s: State, figure: Figure) -> bool:
 
 
 def _die(s: State, figure: Figure, source: str) -> None:
-    """Take the dead out of play; without the prisoner, or the one to be captured, the game is lost
-    (MKD-SCN-07, MKD-SCN-20)."""
+    """Take a figure that dies out of play; if it is the prisoner, or the one to be captured, the
+    game is lost (MKD-SCN-07, MKD-SCN-20)."""
     figure.dead = True
     figure.over = True
     here = figure.square
@@ -119,7 +119,8 @@ def _award(s: State) -> None:
 
 
 def rise(s: State, hero: Figure) -> None:
-    """Give a hero a level: the start moves up the dial, and the dial with it."""
+    """Give a hero a level: its start moves up the dial, and the slot that shows by as many
+    slots."""
     before = hero.start
     hero.level += 1
     hero.click -= before - hero.start

@@ -26,8 +26,9 @@ Aim = tuple[int, Square]
 
 
 def aims(s: State, monster: Figure, heroes: Sequence[Figure], ways: Way) -> dict[int, Aim]:
-    """Return the square from which each hero can be attacked with least movement, squares and spins
-    both counted, by number (MKD-DEC-01, MKD-DEC-03); a sneak goes for the rear (MKD-ABL-25)."""
+    """Return, by the number of each hero who can be attacked, the square to do it from with least
+    movement, squares and spins both counted (MKD-DEC-01, MKD-DEC-03); a sneak goes for the rear
+    (MKD-ABL-25)."""
     known: dict[int, Aim] = {}
     for hero in heroes:
         aim = _close_aim(s, monster, hero, ways, rear=True) if monster.has(k.SNEAK) else None
@@ -50,7 +51,7 @@ def close_aims(
 def _close_aim(
     s: State, monster: Figure, hero: Figure, ways: Way, *, rear: bool = False
 ) -> Aim | None:
-    """Return the cheapest square beside a hero, or behind one."""
+    """Return the cheapest square beside a hero, or with `rear` behind; None without any."""
     taken = s.taken() - {*monster.squares}
     squares = [at for at in s.floor.near[hero.square] if at not in taken]
     if rear:
@@ -62,7 +63,8 @@ def _close_aim(
 
 
 def _aim(s: State, monster: Figure, hero: Figure, ways: Way) -> Aim | None:
-    """Return the cheapest square to attack from; of equal ones that of a shot (MKD-DEC-05)."""
+    """Return the cheapest square to attack from, None without any; of equal ones that of a shot
+    (MKD-DEC-05)."""
     close = _close_aim(s, monster, hero, ways)
     reach = monster.fighter.range
     if not reach or s.has(hero, k.UNSEEN):
@@ -102,8 +104,8 @@ def ways_to_heroes(s: State, monster: Figure, *, passing: bool = False) -> Way:
 def first_choice(s: State, monster: Figure, known: dict[int, Aim]) -> Figure | None:
     """Return the hero to be attacked with least movement, of several one by a die (MKD-DEC-03,
     MKD-DEC-04), by a sneak from the rear (MKD-ABL-25); the Guardian's monsters go for the prisoner
-    (MKD-SCN-06, MKD-SCN-28). Where nobody can be reached, return the nearest, figures left out
-    (MKD-DEC-16)."""
+    (MKD-SCN-06, MKD-SCN-28). If nobody can be attacked, return the nearest hero, as if no figures
+    stood between, or None (MKD-DEC-16)."""
     if monster.quarry >= 0 and s.everyone[monster.quarry] in s.foes(monster):
         return s.everyone[monster.quarry]
     if monster.has(k.SNEAK):
@@ -123,8 +125,8 @@ def _is_rear(hero: Figure, aim: Aim) -> bool:
 def second_choice(
     s: State, known: dict[int, Aim], first: Figure, heroes: Sequence[Figure]
 ) -> Figure:
-    """Return the nearest other hero, or by a ruling any other; the first choice where there is no
-    other (MKD-TBL-03)."""
+    """Return the nearest other hero, by a ruling a random one; `first` where there is no other
+    (MKD-TBL-03)."""
     others = [hero for hero in heroes if hero is not first]
     if not others:
         return first
@@ -170,8 +172,8 @@ def _can_pay(s: State, monster: Figure, hero: Figure, aim: Aim) -> bool:
 
 
 def hurry(s: State, monster: Figure, *, late: bool) -> None:
-    """Let a monster use Quickness (MKD-ABL-01), as a rule where it would come too late to attack
-    (MKD-ABL-02)."""
+    """Let a monster use Quickness (MKD-ABL-01). With the policy `if-needed`, the usual one, it does
+    so only if it is `late`: it could not attack without (MKD-ABL-02)."""
     ability = monster.slot.traits.get(k.QUICKNESS)
     if ability is not None and (late or ability.policy != k.IF_NEEDED):
         choice = by_policy(s, monster, [(k.QUICKNESS, monster.number)])
@@ -221,7 +223,8 @@ def cast(s: State, monster: Figure, hero: Figure) -> bool:
 
 
 def _is_spared(s: State, monster: Figure, trait: str, hero: Figure) -> bool:
-    """Return whether a monster does without an ability since it can attack so, too."""
+    """Return whether a monster does not use an ability of the policy `if-needed` on a hero, since
+    it can attack the hero without it."""
     ability = monster.slot.traits.get(trait)
     is_last = ability is not None and ability.policy == k.IF_NEEDED
     return is_last and in_reach(s, monster, hero)
@@ -238,8 +241,8 @@ def face_nearest(s: State, monster: Figure) -> None:
 
 
 def approach(s: State, monster: Figure, goals: Iterable[Square]) -> bool:
-    """Go towards the nearest of some squares: past opponents, else through them (MKD-REIN-03,
-    MKD-DEC-11), as far as a monster can. Return False where there is no way."""
+    """Go towards the nearest of `goals`, as far as the monster can: past opponents, else through
+    them (MKD-REIN-03, MKD-DEC-11). Return False where there is no way."""
     squares = [at for at in goals if s.floor.is_walkable(at)]
     if monster.square in squares:
         return True

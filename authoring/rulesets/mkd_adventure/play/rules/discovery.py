@@ -16,8 +16,8 @@ from authoring.rulesets.mkd_adventure.play.rules.traps import add_chest
 
 
 def discover(s: State, hero: Figure) -> None:
-    """Roll once for the tile that a hero has come into (MKD-DISC-04): a chamber beside the Central
-    one (MKD-DISC-01), or a hallway (MKD-DISC-03). Things come out of the pools alone
+    """Roll once for the tile that a hero has come into (MKD-DISC-04): a chamber, except for the
+    Central one (MKD-DISC-01), or a hallway (MKD-DISC-03). Things come out of the pools alone
     (MKD-ACC-05); an empty pool gives nothing (MKD-DISC-06)."""
     tile = s.floor.part[hero.square]
     s.visited.add(tile)
@@ -76,8 +76,8 @@ def _find(s: State, hero: Figure, tile: int, word: str) -> None:
 
 
 def free_squares(s: State, tile: int) -> list[Square]:
-    """Return the squares of a tile on which nothing stands, row by row, without those where
-    somebody has to stand."""
+    """Return the squares of a tile on which nothing stands, row by row, without exits, stairs and
+    teleporters."""
     taken = s.taken() | s.kept_free() | {token.square for token in s.tokens}
     return [square for square in s.floor.squares_of(tile) if square not in taken]
 
@@ -97,7 +97,7 @@ def _chest(s: State, hero: Figure, tile: int, *, guarded: bool) -> None:
 
 
 def _door(s: State, tile: int) -> None:
-    """Put a door of the pool on a join of a hallway that has none."""
+    """Put a door of the pool on a random join of a tile that has no door yet."""
     with_door = {door.join for door in s.doors if not door.gone}
     joins = [
         number
@@ -114,12 +114,12 @@ def _door(s: State, tile: int) -> None:
 
 
 def _bars(s: State, join: int, standing: Collection[Square]) -> bool:
-    """Return whether somebody stands in the way of a door on both sides of it."""
+    """Return whether figures stand on both sides of an edge of a join, in the way of a door."""
     return any(a in standing and b in standing for a, b in s.floor.joins[join].edges)
 
 
 def place_marker(s: State, tile: int, kind: str) -> None:
-    """Put a marker on a random square of a tile; an obstacle never where it would cut a way."""
+    """Put a marker on a random free square of a tile, an obstacle only where it cuts no way."""
     squares = free_squares(s, tile)
     if kind == "obstacle":
         squares = [square for square in squares if keeps_ways(s, square)]
@@ -140,8 +140,8 @@ def place_marker(s: State, tile: int, kind: str) -> None:
 
 
 def keeps_ways(s: State, square: Square) -> bool:
-    """Return whether the squares around one are joined without it, and no shut door is beside
-    it."""
+    """Return whether an obstacle on a square would cut no way: the squares around it stay joined,
+    and no shut door is beside it."""
     near = [at for at in s.floor.near[square] if s.floor.is_walkable(at)]
     if len(near) < 2 or any(square in edge for edge in s.floor.doors):
         return False
@@ -150,7 +150,7 @@ def keeps_ways(s: State, square: Square) -> bool:
 
 
 def _dress(s: State, tile: int, id: str) -> None:
-    """Stand furniture around the centre of a chamber, where nothing stands yet (MKD-ACC-03)."""
+    """Put furniture around the centre of a chamber, on free squares only (MKD-ACC-03)."""
     rows = s.tables.quest.content.dressings[id].rows
     corner = s.floor.centre(tile) - (len(rows) // 2) * WIDTH - max(map(len, rows)) // 2
     free = set(free_squares(s, tile))

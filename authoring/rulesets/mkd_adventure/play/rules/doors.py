@@ -7,7 +7,7 @@ from authoring.rulesets.mkd_adventure.play.board.state import State
 
 
 def hang(s: State, join: int, *, wooden: bool) -> Door:
-    """Put a shut door on a join of tiles."""
+    """Put a shut door on a join of tiles, and return it."""
     door = Door(len(s.doors), join, wooden=wooden)
     s.doors.append(door)
     s.numbers["doors"] += 1

@@ -38,7 +38,7 @@ from authoring.rulesets.mkd_adventure.play.rules.revealing import draw_token, fr
 
 
 def exits(s: State) -> list[Square]:
-    """Return the squares from which one can leave the dungeon, any of them (MKD-SCN-24)."""
+    """Return all squares from which a figure can leave the dungeon (MKD-SCN-24)."""
     return [*s.entrance, *([s.other_exit] if s.other_exit != OFF else [])]
 
 
@@ -93,7 +93,8 @@ def give_up(s: State, monster: Figure) -> None:
 
 
 def is_barred(s: State, monster: Figure, goals: Iterable[Square]) -> bool:
-    """Return whether several heroes side by side, or a crevice, bar every way to some squares."""
+    """Return whether two heroes or more stand beside a monster and no way past them leads to any of
+    `goals`."""
     if len(s.beside(monster)) < 2:
         return False
     ways = ways_to_heroes(s, monster)
@@ -101,7 +102,7 @@ def is_barred(s: State, monster: Figure, goals: Iterable[Square]) -> bool:
 
 
 def leave(s: State, monster: Figure) -> None:
-    """Take a monster out of the dungeon; that ends its activation. Without the one to be captured
+    """Take a monster out of the dungeon; that ends its activation. If it is the one to be captured,
     the game is lost (MKD-SCN-16)."""
     monster.square = OFF
     monster.out = True
@@ -237,9 +238,9 @@ def recovers(s: State, monster: Figure) -> bool:
 
 
 def hunt_chest(s: State, monster: Figure) -> bool:
-    """Go for the Quest Chest, or for who carries it, in the Stealth scenario (MKD-SCN-09,
-    MKD-SCN-10): a roll that hits its defense of 5 destroys it (MKD-SCN-11, MKD-SCN-12,
-    MKD-SCN-13). Return False where there is no way."""
+    """Go for the Quest Chest, or for the hero who carries it, in the Stealth scenario (MKD-SCN-09,
+    MKD-SCN-10): a roll that hits its defense of 5 destroys it (MKD-SCN-11, MKD-SCN-12, MKD-SCN-13).
+    Return False where there is no way."""
     chest = quest_chest(s)
     if chest is None:
         return False
@@ -269,7 +270,7 @@ def hunt_chest(s: State, monster: Figure) -> bool:
 
 
 def quest_chest(s: State) -> Chest | None:
-    """Return the Quest Chest, None where there is none: it lies on the last floor alone."""
+    """Return the Quest Chest, None where there is none: only the last floor has one."""
     return next((chest for chest in s.chests if chest.quest and not chest.gone), None)
 
 

@@ -12,16 +12,16 @@ from authoring.rulesets.mkd_adventure.play.rules.clicks import hurt
 
 
 def cost_of(s: State, figure: Figure, *, shot: bool) -> int:
-    """Return the speed points of an attack: none for who charges close, or bounds and shoots
-    (MKD-BASE-08), fewer for who is nimble (MKD-ABL-08, MKD-BASE-09)."""
+    """Return the speed points of an attack: none for a close attack with Charge or a shot with
+    Bound (MKD-BASE-08), fewer for a nimble figure (MKD-ABL-08, MKD-BASE-09)."""
     if s.has(figure, k.BOUND if shot else k.CHARGE):
         return 0
     return n.NIMBLE_ATTACK if s.has(figure, k.NIMBLE) else n.ATTACK
 
 
 def may_attack(s: State, figure: Figure, *, shot: bool) -> bool:
-    """Return whether a figure can still attack in this activation (MKD-BASE-07); nobody does who is
-    demoralized."""
+    """Return whether a figure can still attack in this activation (MKD-BASE-07); a demoralized one
+    cannot."""
     if figure.attacked or figure.slot.demoralized or (shot and not figure.fighter.range):
         return False
     return figure.points >= cost_of(s, figure, shot=shot)
@@ -48,7 +48,7 @@ def far_targets(s: State, figure: Figure) -> list[Figure]:
 
 
 def is_behind_of(figure: Figure, other: Figure) -> bool:
-    """Return whether another figure is in the rear arc of a figure."""
+    """Return whether `other` is in the rear arc of `figure`."""
     return is_behind(figure.facing, figure.square, other.square)
 
 
@@ -79,15 +79,15 @@ def can_answer(s: State, figure: Figure, other: Figure) -> bool:
 
 
 def automatic(s: State, by: Figure, target: Figure, *, rear: bool = False) -> None:
-    """Make an automatic attack, which costs nothing, on one that passes from the rear; that of a
-    hero may be declined (MKD-AUTO-01)."""
+    """Make an automatic attack, which costs nothing, with `rear` from behind; a hero's may be
+    declined (MKD-AUTO-01)."""
     if not by.hero or s.ask(by, q.STRIKE, (1, 0)):
         strike(s, by, target, shot=False, rear=rear)
 
 
 def to_hit(s: State, by: Figure, target: Figure, *, shot: bool, rear: bool = False) -> int:
-    """Return the roll of 2d6 that hits (MKD-BASE-05): an attack from the rear has 1 more
-    (MKD-BASE-12), a shot in a crowd 1 less (MKD-RNG-01); who is invulnerable is harder to shoot
+    """Return the lowest 2d6 that hit (MKD-BASE-05): an attack from the rear adds 1 (MKD-BASE-12), a
+    shot in a crowd subtracts 1 (MKD-RNG-01); an invulnerable figure is harder to shoot
     (MKD-BASE-17)."""
     attack = by.slot.attack + s.bonus(by, 1)
     defense = target.slot.defense + s.bonus(target, 2)
@@ -122,7 +122,7 @@ def roll_to_hit(s: State, by: Figure, target: Figure, need: int, *, shot: bool) 
 
 
 def strike(s: State, by: Figure, target: Figure, *, shot: bool, rear: bool = False) -> None:
-    """Roll an attack and do its damage, with 12 a click more (MKD-BASE-06)."""
+    """Roll an attack and do its damage, a click more on a 12 (MKD-BASE-06)."""
     s.numbers["attacks" if by.hero else "attacked"] += 1
     s.numbers["shots"] += by.hero and shot
     need = to_hit(s, by, target, shot=shot, rear=rear)
@@ -143,12 +143,13 @@ def strike(s: State, by: Figure, target: Figure, *, shot: bool, rear: bool = Fal
 
 
 def ability_clicks(s: State, figure: Figure, clicks: int) -> int:
-    """Return the clicks that an ability does to a figure (MKD-BASE-17, MKD-BASE-19)."""
+    """Return how many of the `clicks` of an ability a figure takes: fewer if it is invulnerable
+    (MKD-BASE-17, MKD-BASE-19)."""
     return max(0, clicks - n.TOUGH_DAMAGE) if s.has(figure, k.INVULNERABLE) else clicks
 
 
 def in_reach(s: State, figure: Figure, target: Figure) -> bool:
-    """Return whether a figure could attack another from where both stand, whatever it looks at."""
+    """Return whether a figure could attack another from where both stand, whatever its facing."""
     if target in s.beside(figure):
         return True
     reach = figure.fighter.range
@@ -156,5 +157,5 @@ def in_reach(s: State, figure: Figure, target: Figure) -> bool:
 
 
 def is_far(s: State, figure: Figure, target: Figure) -> bool:
-    """Return whether an attack on a figure would be a shot."""
+    """Return whether an attack on `target` would be a shot."""
     return target not in s.beside(figure)

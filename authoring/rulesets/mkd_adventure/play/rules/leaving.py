@@ -12,8 +12,8 @@ from authoring.rulesets.mkd_adventure.play.rules.revealing import direction, fre
 
 
 def hero_leaves(s: State, hero: Figure, *, carries: bool = True) -> None:
-    """Take a hero out of the dungeon for good (MKD-GEN-07, MKD-FLR-10), with the chests that are
-    carried (MKD-TOWN-04); a captive beside goes along (MKD-SCN-27)."""
+    """Take a hero out of the dungeon for good (MKD-GEN-07, MKD-FLR-10). Its chests (MKD-TOWN-04)
+    and a captive beside it (MKD-SCN-27) come out too; unless it `carries`, the chests are lost."""
     if carries and s.target >= 0 and s.everyone[s.target].captive:
         captive = s.everyone[s.target]
         if captive.square != OFF and captive.square in s.floor.near[hero.square]:
@@ -48,7 +48,8 @@ def descend(s: State, hero: Figure) -> None:
 
 
 def can_descend(s: State, hero: Figure) -> bool:
-    """Return whether a hero stands on the stairs, and no monster on their tile (MKD-FLR-06)."""
+    """Return whether a hero stands on the stairs and can pay for them, with no monster on their
+    tile (MKD-FLR-06)."""
     if hero.square != s.stairs or hero.points < n.STAIRS:
         return False
     part = s.floor.part
@@ -70,8 +71,8 @@ def teleport(s: State, hero: Figure, target: Square) -> None:
 
 def drift(s: State, figure: Figure) -> None:
     """Move a figure in a random direction as far as it can go and stand (MKD-ABL-04, MKD-ABL-18);
-    one that is driven out of the dungeon stays out (MKD-ABL-05). Who stands beside it then may turn
-    to it (MKD-DEC-13)."""
+    one that is driven out of the dungeon stays out (MKD-ABL-05). Opponents beside its last square
+    may turn to it (MKD-DEC-13)."""
     step = direction(s)
     start = figure.square
     taken = s.taken() - {*figure.squares}

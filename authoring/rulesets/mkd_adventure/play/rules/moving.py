@@ -57,7 +57,7 @@ def go(s: State, figure: Figure, goal: Square) -> None:
 
 def walk(s: State, figure: Figure, squares: Sequence[Square]) -> None:
     """Move a figure step by step, as far as its speed points last (MKD-BASE-09). It ends on the
-    last square of the way where it can stop; who stands beside it then may turn to it."""
+    last square of the way where it can stop; opponents beside that square may turn to it."""
     start = figure.square
     stops = [(start, figure.facing)]
     others = s.taken() - {*figure.squares}
@@ -96,8 +96,8 @@ def settle(s: State, figure: Figure) -> None:
 def _comes_out(
     s: State, figure: Figure, squares: Sequence[Square], others: Collection[Square]
 ) -> bool:
-    """Return whether the speed points last to the next free square of a way: nobody passes through
-    others and then has no room (MKD-PASS-04)."""
+    """Return whether the speed points last to the first of `squares` that is free, not in `others`:
+    a figure passes through squares that are taken only if it can stop behind them (MKD-PASS-04)."""
     if squares[0] not in others:
         return True
     gripped = s.held(figure)
@@ -175,9 +175,9 @@ def enter(s: State, figure: Figure, square: Square) -> None:
 
 def break_away(s: State, figure: Figure, foe: Figure) -> bool:
     """Pay for breaking away and roll for it (MKD-BASE-10); the players may let a monster go, which
-    pays even so (MKD-BRK-01, MKD-BRK-02). Return False, with no more movement in this
-    activation, if it fails: who flees or fetches help tries as long as it can pay (MKD-DEC-10,
-    MKD-REIN-02)."""
+    pays even so (MKD-BRK-01, MKD-BRK-02). A monster that flees or fetches help tries as long as it
+    can pay (MKD-DEC-10, MKD-REIN-02). Return whether it succeeds; a failure ends all movement in
+    this activation."""
     figure.fresh = False
     winged = s.has(figure, k.CHARGE) or s.has(figure, k.FLIGHT)
     while figure.points >= n.BREAK_AWAY:
@@ -205,8 +205,8 @@ def _keeps_trying(s: State, figure: Figure) -> bool:
 
 
 def pass_through(s: State, figure: Figure, foe: Figure) -> None:
-    """Let the figure that is passed attack from the rear (MKD-PASS-02), without an answer
-    (MKD-PASS-03), each of several once (MKD-PASS-04)."""
+    """Let `foe`, whom a figure passes, attack it from the rear (MKD-PASS-02), without an answer
+    (MKD-PASS-03); called once for each figure passed (MKD-PASS-04)."""
     s.numbers["pass-throughs"] += 1
     s.note(e.Passes, figure.number, foe.number)
     if foe.dead or foe.slot.demoralized or foe.captive or figure.dead:
@@ -215,8 +215,8 @@ def pass_through(s: State, figure: Figure, foe: Figure) -> None:
 
 
 def _dares(s: State, figure: Figure, square: Square) -> bool:
-    """Return whether a figure goes to a square: next to somebody who terrifies it rolls once for
-    each activation, and is kept away by 1 or 2 (MKD-BASE-22)."""
+    """Return whether a figure goes to a square. For a square next to a terrifying opponent it
+    rolls, once for each activation; 1 or 2 keep it away (MKD-BASE-22)."""
     for foe in s.foes(figure):
         near = s.around(foe)
         if square not in near or figure.square in near or not s.has(foe, k.TERRIFY):

@@ -18,7 +18,7 @@ CHAINED = 99
 
 
 def caged_beside(s: State, hero: Figure) -> list[Figure]:
-    """Return the heroes beside one who sit in cages or in chains."""
+    """Return the heroes in cages or in chains beside a hero."""
     near = s.floor.near[hero.square]
     return [other for other in s.inside() if other.cage and other.square in near]
 
@@ -40,8 +40,8 @@ def imprison(s: State, square: Square) -> None:
 
 
 def free(s: State, hero: Figure, other: Figure, face: ChestFace | None, *, fast: bool) -> None:
-    """Try to free a hero from a cage, as a trap is disarmed (MKD-BASE-15); the prisoner's trap
-    works on the prisoner when it is sprung (MKD-SCN-03)."""
+    """Try to free a hero from a cage, as a trap is disarmed (MKD-BASE-15). `face` is the trap of
+    the prisoner's chains, None for a cage; when sprung, it works on the prisoner (MKD-SCN-03)."""
     done = attempt(s, hero, other.cage, fast=fast)
     if face is not None and done:
         gain(s, trap_experience(s, face))
@@ -52,7 +52,7 @@ def free(s: State, hero: Figure, other: Figure, face: ChestFace | None, *, fast:
 
 
 def release(s: State, other: Figure) -> None:
-    """Free a hero; with the prisoner the Guardian comes in at the entrance (MKD-SCN-04,
+    """Free a hero; when it is the prisoner, the Guardian comes in at the entrance (MKD-SCN-04,
     MKD-SCN-05)."""
     other.cage = 0
     s.note(e.Becomes, other.number, "free")

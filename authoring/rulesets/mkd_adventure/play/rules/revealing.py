@@ -23,11 +23,11 @@ SIDES = {k.NORTH: STEP[0], k.EAST: STEP[1], k.SOUTH: STEP[2], k.WEST: STEP[3]}
 
 
 def look(s: State, figure: Figure, before: int) -> None:
-    """Reveal the tokens that a figure meets: those in the tile it has come into, from the tile
-    `before` (MKD-REV-02), and those beside it (MKD-REV-03); a hero who is unseen turns adjacent
-    ones alone (MKD-BASE-20). That ends its activation (MKD-REV-05), in any turn (MKD-REV-01),
-    unless it is nimble or stealthy (MKD-REV-06, MKD-ABL-07). Monsters keep out of no token's sight
-    where they could reveal it (MKD-ABL-06, MKD-ABL-19)."""
+    """Reveal the tokens that a figure meets: those in its tile, if it has just come from another
+    one, `before` (MKD-REV-02), and those beside it (MKD-REV-03). Of an unseen hero only the latter
+    count (MKD-BASE-20), of an unseen or stealthy monster both (MKD-ABL-06, MKD-ABL-19). A reveal
+    ends its activation (MKD-REV-05), in any turn (MKD-REV-01), unless it is nimble or stealthy
+    (MKD-REV-06, MKD-ABL-07)."""
     near = s.around(figure)
     tile = s.floor.part[figure.square]
     comes = tile != before and not (figure.hero and s.has(figure, k.UNSEEN))
@@ -46,8 +46,8 @@ def look(s: State, figure: Figure, before: int) -> None:
 
 
 def direction(s: State) -> int:
-    """Return a random direction: the movement die, rolled until it shows one (MKD-REV-11,
-    MKD-TBL-01)."""
+    """Return the step of a random direction: the movement table, rolled until it shows one
+    (MKD-REV-11, MKD-TBL-01)."""
     while True:
         word = s.roll_chart(s.tables.charts.movement)
         if word in SIDES:
@@ -80,9 +80,9 @@ def reveal(s: State, token: Token, facing: int = 0) -> list[Figure]:
 
 
 def requested(s: State, token: Token) -> Request:
-    """Return what 2d6 on a token's column ask for (MKD-REV-19), with the bonus of the teams' value
-    (MKD-WMP-08), of the Guardian that of its own instead (MKD-REV-13, MKD-REV-15), by their value
-    as they set out (MKD-REV-14); above 12 each point counts 5 (MKD-REV-20)."""
+    """Return what 2d6 on a token's column ask for (MKD-REV-19). They get the bonus of the teams'
+    value (MKD-WMP-08), as they set out (MKD-REV-14), or the Guardian's own instead (MKD-REV-13,
+    MKD-REV-15); each point above 12 counts 5 (MKD-REV-20)."""
     kind = token.kind
     first = bool(kind.first_column) and kind.id not in s.first_seen
     s.first_seen.add(kind.id)
@@ -118,9 +118,9 @@ def chosen(s: State, request: Request) -> list[str]:
 def spawn(
     s: State, ids: Sequence[str], square: Square, facing: int, away: Sequence[Square] = ()
 ) -> list[Figure]:
-    """Put monsters on a square, or the nearest free one, and on squares beside the first of them
-    (MKD-REV-12), never on those of `away`. They are surprised (MKD-REV-16), unless they are nimble
-    or stealthy (MKD-REV-17)."""
+    """Put monsters into play, the first on `square` or the nearest free one, the others beside the
+    first (MKD-REV-12), never on squares of `away`. They are surprised (MKD-REV-16), unless they are
+    nimble or stealthy (MKD-REV-17)."""
     monsters: list[Figure] = []
     for id in ids:
         at = free_near(s, monsters[0].square if monsters else square, away)
@@ -139,8 +139,8 @@ def spawn(
 
 
 def free_near(s: State, square: Square, away: Sequence[Square] = ()) -> Square:
-    """Return a free square, none of `away`: the given one, else one of the nearest by a die; where
-    none is near, the given one though it is taken."""
+    """Return `square` if it is free, else one of the nearest free ones, not of `away`, by a die;
+    `square` itself if none is within 12 steps."""
     barred = s.taken()
     free = {
         at: steps
@@ -154,7 +154,8 @@ def free_near(s: State, square: Square, away: Sequence[Square] = ()) -> Square:
 
 
 def draw_token(s: State, square: Square, *, guardian: bool = False) -> Token | None:
-    """Put a random token of the Pool on a square; None when none is left (MKD-REIN-12)."""
+    """Put a random token of the Pool on a square and return it; None when none is left
+    (MKD-REIN-12)."""
     if not s.pools.tokens:
         return None
     id = s.pools.tokens.pop(s.dice.randint(len(s.pools.tokens), "token") - 1)
@@ -162,7 +163,7 @@ def draw_token(s: State, square: Square, *, guardian: bool = False) -> Token | N
 
 
 def add_token(s: State, id: str, square: Square, *, guardian: bool = False) -> Token:
-    """Put a token on a square."""
+    """Put a token of the kind `id` on a square, and return it."""
     kind = s.tables.quest.content.tokens[id]
     number = s.numbers["tokens"] = s.numbers["tokens"] + 1
     token = Token(kind, number, square, guardian=guardian)

@@ -17,7 +17,7 @@ from authoring.rulesets.mkd_adventure.play.rules.revealing import chosen, spawn
 
 
 def add_chest(s: State, id: str, square: Square, facing: int) -> Chest:
-    """Put a chest on a square."""
+    """Put a chest of the kind `id` on a square, and return it."""
     chest = Chest(s.tables.quest.content.chests[id], len(s.chests), square, facing)
     s.chests.append(chest)
     s.note(e.ChestLies, chest.number, square, facing)
@@ -38,15 +38,14 @@ def can_look(chest: Chest, hero: Figure) -> bool:
 
 
 def look_at(s: State, hero: Figure, chest: Chest) -> None:
-    """Turn the dial of a chest to the trap that a die shows, for no speed points
-    (MKD-BASE-13)."""
+    """Roll the face that a chest shows, for no speed points (MKD-BASE-13)."""
     die = s.dice.die(n.FACES, "chest", chest.kind.name)
     chest.face = chest.kind.faces[die - 1]
     s.note(e.Looks, hero.number, chest.face.trap, chest.face.disarm)
 
 
 def check_door(s: State, hero: Figure, door: Door) -> None:
-    """Find the trap of a door: a die for a random chest of the Pool, which goes back
+    """Find the trap of a door, as a face of a random chest of the Pool, which stays there
     (MKD-DOOR-02, MKD-DOOR-03)."""
     door.face = door_trap(s)
     if door.face is None:
@@ -66,7 +65,7 @@ def door_trap(s: State) -> ChestFace | None:
 
 
 def attempt(s: State, hero: Figure, number: int, *, fast: bool) -> bool:
-    """Try to disarm: 2d6, less 2 in haste, must reach a number (MKD-BASE-16). A slow attempt takes
+    """Try to disarm: 2d6, less 2 if `fast`, must reach `number` (MKD-BASE-16). A slow attempt takes
     the whole activation (MKD-BASE-09). Return whether it succeeded."""
     if fast:
         hero.points -= n.FAST_DISARM
@@ -80,8 +79,8 @@ def attempt(s: State, hero: Figure, number: int, *, fast: bool) -> bool:
 
 
 def disarm_chest(s: State, hero: Figure, chest: Chest, *, fast: bool) -> None:
-    """Try to disarm the trap of a chest that shows one; a failure springs it (MKD-BASE-16). The
-    chest is open then."""
+    """Try to disarm the trap of a chest that shows one, and open it; a failure springs the trap
+    (MKD-BASE-16)."""
     if chest.face is None:
         return
     chest.open = True
@@ -112,7 +111,7 @@ def _spring_door(s: State, hero: Figure, door: Door) -> None:
 
 
 def trap_experience(s: State, face: ChestFace) -> int:
-    """Return the experience for a trap that was disarmed (MKD-XP-03, MKD-DOOR-04)."""
+    """Return the experience for disarming the trap of a face (MKD-XP-03, MKD-DOOR-04)."""
     trap = s.tables.quest.content.traps.get(face.trap)
     if trap is not None and trap.experience >= 0:
         return trap.experience
@@ -122,8 +121,8 @@ def trap_experience(s: State, face: ChestFace) -> int:
 def spring(
     s: State, hero: Figure, face: ChestFace, square: Square, away: Sequence[Square] = ()
 ) -> None:
-    """Spring a trap on a hero: clicks, a saw (MKD-BASE-14), a cage (MKD-BASE-15), or monsters from
-    the Pool around a square, never on those of `away` (MKD-DOOR-05)."""
+    """Spring the trap of a face on a hero: clicks, a saw (MKD-BASE-14), a cage (MKD-BASE-15), or
+    monsters from the Pool around `square`, never on squares of `away` (MKD-DOOR-05)."""
     trap = s.tables.quest.content.traps.get(face.trap)
     if trap is None:
         return
@@ -146,7 +145,7 @@ def spring(
 
 
 def open_chest(s: State, hero: Figure, chest: Chest) -> None:
-    """Note that a chest is open: its face settles what is in it."""
+    """Open a chest; a die settles its face, and so what is in it, if nobody has looked."""
     if chest.face is None:
         look_at(s, hero, chest)
     chest.open = True

@@ -17,7 +17,7 @@ from authoring.rulesets.mkd_adventure.play.rules.revealing import look
 QUARTERS = 3
 """A vortex turns its tile by one quarter or more, up to this number."""
 Place = Callable[[Square], Square]
-"""Square -> where what lies on it is now, OFF if it is destroyed."""
+"""Square -> square where that which lies on it comes to, OFF if it is destroyed."""
 
 
 def whirl(s: State, square: Square) -> None:
@@ -48,7 +48,7 @@ def whirl(s: State, square: Square) -> None:
 
 
 def _turned(laid: Laid, quarters: int) -> tuple[Laid, dict[Square, Square]]:
-    """Return a tile turned around its middle square, and where each of its squares comes to."""
+    """Return a tile turned around its middle square, and old square -> new one for its squares."""
     width, height = laid.pose.width, laid.pose.height
     x, y = laid.pose.face.centre
     grid = {(column, row): (column, row) for column in range(width) for row in range(height)}
@@ -82,7 +82,7 @@ def _destroy(s: State, place: Place) -> None:
 
 
 def _move_terrain(s: State, old: Floor, place: Place) -> None:
-    """Put terrain that came into play after the tiles where it is now."""
+    """Set terrain that was not drawn on the tiles, such as that of markers, on its new squares."""
     for square, sign in old.terrain.items():
         at = place(square)
         if at == OFF or s.floor.terrain.get(at) == sign:
@@ -104,8 +104,8 @@ def _uncover(s: State, hidden: Iterable[tuple[int, Square]]) -> None:
 def _rehang(
     s: State, door: Door, edges: Iterable[tuple[Square, Square]], old: Floor, tile: int
 ) -> None:
-    """Leave a door where its entryways still lead somewhere, beside the tile that was turned or
-    elsewhere; else it is destroyed (MKD-VOR-03)."""
+    """Hang a door on the join that its entryways now belong to; without one it is destroyed
+    (MKD-VOR-03)."""
     sides = [{at for at in edge if old.part[at] != tile} for edge in edges]
     join = next(
         (
@@ -128,15 +128,14 @@ def _rehang(
 
 
 def _move_marks(s: State, place: Place) -> None:
-    """Move saws, teleporters and vortices, or take them away."""
+    """Move saws, teleporters and vortices with their squares; those on covered squares are gone."""
     s.saws = {place(at) for at in s.saws} - {OFF}
     s.teleporters = [place(at) for at in s.teleporters if place(at) != OFF]
     s.vortices = [place(at) for at in s.vortices if place(at) != OFF]
 
 
 def _move_exits(s: State, place: Place, quarters: int) -> None:
-    """Move stairs and exits; somebody digs an entrance that is covered free at the nearest
-    square."""
+    """Move stairs and exits; an entrance that is covered comes to the nearest square."""
     s.stairs, s.other_exit = place(s.stairs), place(s.other_exit)
     squares = tuple([place(at) for at in s.entrance if place(at) != OFF])
     if s.entrance and not squares:
@@ -147,7 +146,7 @@ def _move_exits(s: State, place: Place, quarters: int) -> None:
 
 
 def _move_things(s: State, place: Place, old: Floor, tile: int, quarters: int) -> None:
-    """Move what stands and lies on the tile, and reveal the tokens that figures meet so
+    """Move what stands and lies on the turned tile, and reveal the tokens that moved figures meet
     (MKD-REV-03)."""
     for token in s.tokens:
         token.square = place(token.square)

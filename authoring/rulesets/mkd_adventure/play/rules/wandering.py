@@ -33,8 +33,8 @@ def wander(s: State, token: Token) -> None:
 
 
 def toward(s: State, token: Token, side: int) -> Field:
-    """Return the distances to where a direction leads: through tiles in a straight line, as many as
-    it can reach (MKD-WMV-03), else to the edge of its own tile (MKD-WMV-04)."""
+    """Return the distances to where the direction `side` leads: through tiles in a straight line,
+    as many as the token can reach (MKD-WMV-03), else to the edge of its own tile (MKD-WMV-04)."""
     tile = s.floor.part[token.square]
     for other in _line(s, tile, side)[:0:-1]:
         field = s.floor.field([s.floor.centre(other)])
@@ -48,7 +48,7 @@ def toward(s: State, token: Token, side: int) -> Field:
 
 
 def _line(s: State, tile: int, side: int) -> list[int]:
-    """Return the tiles in a straight line from one, itself first, the longest there is."""
+    """Return the longest straight line of joined tiles from a tile toward `side`, itself first."""
     lines = [_line(s, other, side) for other, way in s.floor.beside(tile) if way == side]
     return [tile, *max(lines, key=len, default=[])]
 
@@ -64,9 +64,9 @@ def hunt(s: State, token: Token) -> Field | None:
 
 
 def move(s: State, token: Token, field: Field) -> None:
-    """Move a token downhill in a field by a shortest way (MKD-WMV-02), of equal ones one by a die
-    (MKD-WMV-05), with its speed points (MKD-WMV-10). It opens doors, and shuts wooden ones behind
-    it (MKD-WMV-07, MKD-WMV-08, MKD-DOOR-08)."""
+    """Move a token downhill in a field, by a shortest way (MKD-WMV-02), of equal ones one by a die
+    (MKD-WMV-05), as far as its speed points last (MKD-WMV-10). It opens doors, and shuts wooden
+    ones behind it (MKD-WMV-07, MKD-WMV-08, MKD-DOOR-08)."""
     left = TOKEN_SPEED
     start = stood = token.square
     taken = s.taken() | {other.square for other in s.tokens if other is not token}

@@ -1,4 +1,4 @@
-"""The dungeon drawn: as text, a sign a square, and as marks, step by step."""
+"""The dungeon drawn: as text, a sign for each square, and as marks on a board, event by event."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -39,7 +39,8 @@ def draw(s: State) -> Iterator[str]:
 
 
 class _Board(Marks):
-    """Marks so far; `at` is the index of the event that changes something."""
+    """The marks on the board after the events seen so far. `at` is always the index of the event
+    that changes something."""
 
     def __init__(self, s: State) -> None:
         super().__init__()
@@ -68,13 +69,14 @@ class _Board(Marks):
         self.put(f"who {who}", Mark(kind, tuple(map(offset, squares)), text, name, begin=at))
 
     def laid(self, number: int, quarters: int, squares: Iterable[Square]) -> Laid:
-        """Return a tile, turned by quarter turns since it was laid, whose squares are these."""
+        """Return the tile with a number as it lies on `squares`, after it was turned by `quarters`
+        since it was laid."""
         lays = self.lays[number]
         pose = self.s.tables.poses[lays.tile][lays.side][(lays.turns + quarters) % 4]
         return Laid(pose, min(squares) - min(pose.marks))
 
     def lay(self, floor: Floor, at: int) -> None:
-        """Put the tiles and the joins of a floor on the board, where they have changed."""
+        """Put the tiles and the joins of a floor on the board, those that have changed."""
         self.floor = floor
         for number, tile in enumerate(floor.tiles):
             squares = tuple(offset(square) for square in tile.marks()
@@ -89,7 +91,7 @@ class _Board(Marks):
             self.change(owner, _gate("open", "way on", join, at))
 
     def change(self, owner: str, mark: Mark) -> None:
-        """Put a mark on the board unless its owner has a like one there."""
+        """Put a mark on the board unless its owner has an equal one there already."""
         before = self.there.get(owner)
         if before is None or replace(before, begin=mark.begin) != mark:
             self.put(owner, mark)
@@ -209,7 +211,7 @@ def _gate(kind: str, title: str, join: Join, at: int) -> Mark:
 
 
 def _turned(before: Laid, after: Laid, quarters: int) -> dict[At, At]:
-    """Return where each square of a tile comes to that is turned by quarter turns clockwise."""
+    """Return old square -> new one for a tile that is turned by quarter turns clockwise."""
     images = {at: at for at in map(offset, before.marks())}
     for _ in range(quarters):
         images = {at: (-row, column) for at, (column, row) in images.items()}
@@ -222,7 +224,7 @@ def _turned(before: Laid, after: Laid, quarters: int) -> dict[At, At]:
 
 
 def marks(s: State, journal: Journal) -> Iterator[Mark]:
-    """Yield everything that ever lay on the board, tiles first and figures on top."""
+    """Yield the marks of everything that ever lay on the board, tiles first and figures on top."""
     board = _Board(s)
     for at, event in enumerate(journal):
         board.see(event, at)

@@ -61,8 +61,8 @@ _ENDINGS: Final = {
 
 
 def square_name(square: int) -> str:
-    """Return a square as squares east and north of the corner of the first tile, such as
-    `3e 5n`."""
+    """Return a square as squares east and north of the corner of the first tile, such as `3e 5n`;
+    `off` for OFF."""
     if square == OFF:
         return "off"
     east, south = offset(square)
@@ -76,7 +76,7 @@ def name_of(s: State, number: int) -> str:
 
 
 def side_name(step: int) -> str:
-    """Return the name of a direction."""
+    """Return the name of a direction, given as a step of EIGHT; `nowhere` for anything else."""
     return SIDES[EIGHT.index(step)] if step in EIGHT else "nowhere"
 
 
@@ -92,7 +92,7 @@ FORMS: Final[Forms[State]] = {
 
 
 def _asked(_s: State, event: e.Reveals) -> str:
-    """Return what a token asks for."""
+    """Return for which monsters a token asks."""
     if not event.count:
         return "nothing"
     return f"{pluralize(event.count, 'monster', 'monsters')} for {event.points} points"
@@ -137,7 +137,7 @@ TELLERS.silent(ChartRolled, e.Acts, e.TileLies, e.Fills)
 
 
 def trait_name(s: State, who: int, trait: str) -> str:
-    """Return the pack's name for an ability of a figure."""
+    """Return the pack's name for a trait that a figure uses."""
     abilities = s.tables.quest.content.abilities.values()
     own = [ability for slot in s.everyone[who].fighter.dial for ability in slot.traits.values()]
     known = [ability.name for ability in (*own, *abilities) if ability.trait == trait]
@@ -150,7 +150,8 @@ def story(s: State, journal: Journal) -> Iterator[str]:
 
 
 def dice_story(s: State, journal: Journal) -> Iterator[tuple[int, str]]:
-    """Yield the lines of the game with every die, each with the index of its event."""
+    """Yield the lines of the game with every die, each with the index of its event; -1 for the
+    first, which belongs to none."""
     yield -1, "Squares are counted east and north of the corner of the first tile, 0e 0n."
     details = Tellers[State]()
     details.add(e.TileLies, _lies)

@@ -22,7 +22,7 @@ from authoring.rulesets.mkd_adventure.play.turn.monsters import monster_turn
 from authoring.rulesets.mkd_adventure.play.turn.setting import fill_pools, set_floor
 
 BY_FALL: Final = ("all-dead", "prisoner-dead")
-"""Endings that the last fall has brought about."""
+"""Endings that the death of a hero brings about, the last one recorded."""
 GOALS: Final = {k.RESCUE: "the prisoner", k.KIDNAPPING: "the target"}
 CAUSES: Final = {
     "left": "heroes who left without {goal}",
@@ -39,7 +39,7 @@ CAUSES: Final = {
 }
 """Ending -> the cause of the loss, where nobody in particular is to blame."""
 POOLS = 255
-"""The occasion of the dice that fill the pools."""
+"""The occasion, in the stream SETTING, of the dice that fill the pools; floors have the others."""
 
 
 def set_up(
@@ -86,8 +86,8 @@ def end_round(s: State) -> None:
 
 
 def over(s: State) -> bool:
-    """Return whether the game is over, and end it; with all heroes below, the next floor begins
-    (MKD-FLR-08), without those who sit in cages."""
+    """End the game if it is over, and return whether it is. Once all heroes are below, the next
+    floor begins (MKD-FLR-08), without those who sit in cages."""
     if not s.ending:
         s.ending = _decided(s)
     below = _waits_below(s)
@@ -105,7 +105,7 @@ def over(s: State) -> bool:
 
 
 def _decided(s: State) -> str:
-    """Return the ending that a scenario has come to, "" while it goes on (area SCN)."""
+    """Return the ending that the scenario has come to, "" while the game goes on (area SCN)."""
     if s.goal in (k.RESCUE, k.KIDNAPPING):
         if s.goal_met:
             return "won"
@@ -120,7 +120,7 @@ def _waits_below(s: State) -> bool:
 
 
 def stalemate_cause(s: State) -> str:
-    """Return why a game has not ended: what still stands between the heroes and the exit."""
+    """Return a word, such as "heroes-stay", for what keeps a game from ending."""
     if s.goal_met:
         return "heroes-stay"
     if any(chest.quest and chest.square != OFF for chest in s.chests):
@@ -129,7 +129,7 @@ def stalemate_cause(s: State) -> str:
 
 
 def record(s: State, number: int) -> Record:
-    """Return the Record of a finished game."""
+    """Return the Record of a finished game, the one with this `number` of a playtest."""
     counted = {name: s.numbers[name] for name in NUMBERS}
     counted["rounds"] = s.round
     counted["pool-left"] = sum(
@@ -173,8 +173,8 @@ def course_of(s: State) -> Course:
 
 
 def place_of_loss(s: State) -> str:
-    """Return the id of the tile where a game was lost: of the last fall where that ended it, else
-    of the first hero who is still there; `entrance` where nobody is."""
+    """Return the id of the tile where a game was lost: of the last hero's death if that ended it,
+    else of the first hero who is still there; `entrance` where nobody is."""
     if s.ending in BY_FALL and s.falls:
         return s.falls[-1].place
     tiles = [s.floor.tiles[s.floor.part[hero.square]].pose.tile for hero in s.inside()]
@@ -182,8 +182,8 @@ def place_of_loss(s: State) -> str:
 
 
 def cause_of_loss(s: State) -> str:
-    """Return what a game was lost to: the monster or the trap that brought the last one down, what
-    holds up a game that does not end, or its ending in a few words."""
+    """Return what a game was lost to: the id of what killed the last hero, what holds up a game
+    that does not end, or its ending in a few words."""
     if s.ending in BY_FALL and s.falls:
         return s.falls[-1].source
     if s.ending == "stalemate":

@@ -36,11 +36,11 @@ from authoring.rulesets.mkd_adventure.play.rules.prisoners import (
 )
 
 DOOR, CAGED = 500, 800
-"""Added to the numbers of doors and of caged heroes, where things are named by a number."""
+"""Added to the numbers of doors and of caged heroes in answers to ACT, to tell them from chests."""
 
 
 def heroic_turn(s: State) -> None:
-    """Play one activation of each hero, as many as there are (MKD-TURN-04, MKD-TURN-10)."""
+    """Play the one activation that each hero has (MKD-TURN-04, MKD-TURN-10)."""
     s.begin_turn(HEROIC)
     s.order = order(s)
     for hero in seats(s):
@@ -49,13 +49,13 @@ def heroic_turn(s: State) -> None:
 
 
 def seats(s: State) -> list[Figure]:
-    """Return the heroes in the order in which they act: team by team (MKD-TURN-03), of each team
+    """Return the heroes in the order in which they act: team by team (MKD-TURN-03), in each team
     the frenzied first (MKD-BASE-25)."""
     return sorted(s.heroes, key=lambda hero: (s.order.index(hero.team), not s.has(hero, k.FRENZY)))
 
 
 def play_on(s: State, hero: Figure) -> None:
-    """Play what is left of the Heroic turn after a hero's activation."""
+    """Play the rest of the Heroic turn after the activation of `hero`."""
     waiting = seats(s)
     for other in waiting[waiting.index(hero) + 1 :]:
         if not s.ending:
@@ -63,8 +63,8 @@ def play_on(s: State, hero: Figure) -> None:
 
 
 def order(s: State) -> list[int]:
-    """Return the teams in the order in which they play: that settled before they set out
-    (MKD-TURN-02), but for a team with Command that goes first in this turn (MKD-ABL-16)."""
+    """Return the teams in the order in which they play: as settled before they set out
+    (MKD-TURN-02), except that a team with Command may go first in this turn (MKD-ABL-16)."""
     teams = list(range(len(s.tables.teams)))
     leaders = {hero.team: hero for hero in s.at_large() if s.has(hero, k.COMMAND)}
     for team, hero in leaders.items():
@@ -74,7 +74,7 @@ def order(s: State) -> list[int]:
 
 
 def activate(s: State, hero: Figure) -> None:
-    """Let a hero act, one thing after the other, until that is enough (MKD-TURN-04)."""
+    """Play a hero's activation, if it can act (MKD-TURN-04)."""
     hero.given, hero.drunk = (0, 0, 0), ()
     if hero.square == OFF or hero.dead or hero.cage:
         return
@@ -88,7 +88,8 @@ def activate(s: State, hero: Figure) -> None:
 
 
 def go_on(s: State, hero: Figure) -> None:
-    """Let a hero in an activation act on."""
+    """Let a hero do one thing after the other until it ends the activation, or something else
+    does."""
     while not (hero.over or s.ending):
         answer = s.ask(hero, q.ACT, list(acts(s, hero)))
         kind = q.kind_of(answer)
@@ -98,7 +99,7 @@ def go_on(s: State, hero: Figure) -> None:
 
 
 def acts(s: State, hero: Figure) -> Iterator[int]:
-    """Yield all answers to ACT, that which ends the activation first."""
+    """Yield all answers to ACT, END first."""
     yield q.acting(q.END)
     if not hero.stuck and hero.points + hero.quick > 0:
         yield q.acting(q.WALK)
@@ -121,7 +122,8 @@ def acts(s: State, hero: Figure) -> Iterator[int]:
 
 
 def _attacks(s: State, hero: Figure) -> Iterator[int]:
-    """Yield attacks on opponents in front, and the spins that bring others there."""
+    """Yield the answers for attacks on opponents in front, and for spins that bring others
+    there."""
     for shot in (False, True):
         if may_attack(s, hero, shot=shot):
             targets = far_targets(s, hero) if shot else close_targets(s, hero)
@@ -144,7 +146,7 @@ def _disarming(hero: Figure, thing: int) -> Iterator[int]:
 
 
 def _chests(s: State, hero: Figure) -> Iterator[int]:
-    """Yield what can be done with chests nearby and carried ones."""
+    """Yield the answers about chests nearby and carried ones."""
     can_take = hero.points >= n.OPEN_CHEST and traps.can_carry(hero)
     for chest in traps.near_chests(s, hero):
         if traps.can_look(chest, hero):
@@ -169,7 +171,7 @@ def _chests(s: State, hero: Figure) -> Iterator[int]:
 
 
 def _doors(s: State, hero: Figure) -> Iterator[int]:
-    """Yield what can be done with doors beside (MKD-DOOR-01)."""
+    """Yield the answers about doors beside the hero (MKD-DOOR-01)."""
     for door in s.doors:
         if door.gone or doors.sides(s, door, hero.square) is None:
             continue
@@ -187,7 +189,7 @@ def _doors(s: State, hero: Figure) -> Iterator[int]:
 
 
 def _stands_in(s: State, door: Door) -> bool:
-    """Return whether two figures fight across a door."""
+    """Return whether something is on both sides of an edge that the door would bar."""
     taken = s.taken()
     return any(a in taken and b in taken for a, b in s.floor.joins[door.join].edges)
 

@@ -72,7 +72,8 @@ def activate(s: State, monster: Figure) -> None:
 
 
 def _goes_on(s: State, monster: Figure) -> bool:
-    """Go on with an errand (MKD-REIN-04); return False without one, or where it is over."""
+    """Go on with a monster's errand (MKD-REIN-04); return False if it has none, or has given it
+    up."""
     if monster.errand == HELP:
         return errands.seek_help(s, monster)
     if monster.errand == RUN:

@@ -82,8 +82,8 @@ def set_floor(s: State) -> None:
 
 
 def tokens_of(s: State) -> list[str]:
-    """Return the tokens of a floor's Pool: six for each set, their colours by the teams' value
-    (MKD-WMP-01), of each colour drawn by lot among those that the pack has."""
+    """Return the tokens of a floor's Pool, by id: six for each set, their colours by the teams'
+    value (MKD-WMP-01), of each colour drawn by lot among those that the pack has."""
     quest = s.tables.quest
     band = n.band_of(s.value)
     ids: list[str] = []
@@ -98,8 +98,8 @@ def tokens_of(s: State) -> list[str]:
 
 
 def take_guardian(s: State) -> str:
-    """Take the strongest token out of the Pool, of equals one by a die (MKD-WMP-18); "" for
-    none."""
+    """Take the strongest token out of the Pool, of equals one by a die (MKD-WMP-18). Return its id,
+    "" for none."""
     kinds = s.tables.quest.content.tokens
     if not s.pools.tokens:
         return ""
@@ -135,9 +135,9 @@ def _treasure(s: State) -> None:
 
 
 def chest_square(s: State) -> Square:
-    """Return the square of the Central Chamber that is farthest from the entrance tile, in steps or
-    in a straight line, of equals one by a die (MKD-CHEST-04); the chest faces the way there
-    (MKD-CHEST-03, MKD-CHEST-05)."""
+    """Return the square for the Quest Chest (MKD-CHEST-03, MKD-CHEST-05): that of the Central
+    Chamber farthest from the entrance tile, in steps or in a straight line, of equals one by a die
+    (MKD-CHEST-04)."""
     start = s.floor.squares_of(len(s.floor.tiles) - 1)
     steps = _steps_from(s, start)
     squares = [at for at in free_squares(s, s.central) if at in steps]
@@ -150,7 +150,7 @@ def chest_square(s: State) -> Square:
 
 
 def _steps_from(s: State, start: Sequence[Square]) -> dict[Square, int]:
-    """Return the number of steps to each square that can be walked to from some."""
+    """Return square -> number of steps from the nearest of `start`, for those in reach."""
     steps = dict.fromkeys(start, 0)
     edge = list(start)
     for square in edge:
@@ -176,7 +176,7 @@ def _chamber_tokens(s: State) -> None:
 
 
 def _clutter(s: State) -> None:
-    """Put markers on each tile: a die, less 2 (MKD-BLD-25, MKD-TV-17)."""
+    """Put markers on each tile: as many as a die shows, less 2 (MKD-BLD-25, MKD-TV-17)."""
     for tile in range(len(s.floor.tiles)):
         for _ in range(max(0, s.dice.die(n.SIDES, "clutter") + n.CLUTTER)):
             place_marker(s, tile, ("hindering", "water")[s.dice.randint(2, "marker") - 1])
@@ -192,9 +192,9 @@ def _time(s: State) -> None:
 
 
 def enter_dungeon(s: State) -> None:
-    """Put the heroes who have come so far at the entrance, those of later floors below the stairs;
-    in the Split up scenario half of those who set out, of an odd number the smaller half, at a
-    staircase in the hallway nearest to the Central Chamber (MKD-SCN-23)."""
+    """Put the heroes who are left at the floor's entrance. In the Split up scenario half of them,
+    the smaller half of an odd number, begin the first floor at a staircase in the hallway nearest
+    to the Central Chamber (MKD-SCN-23)."""
     party = [hero for hero in s.heroes if not (hero.out or hero.dead or hero.cage)]
     field = s.floor.field(s.entrance)
     squares = sorted(field, key=lambda at: (field[at], at))
@@ -214,7 +214,8 @@ def enter_dungeon(s: State) -> None:
 
 
 def _staircase(s: State) -> Square:
-    """Return the centre of the hallway nearest to the Central Chamber, the entrance's left out."""
+    """Put a staircase out on the centre of the hallway nearest to the Central Chamber, but not the
+    one of the entrance; return its square, OFF without such a hallway."""
     distances = tile_distances(s.floor, s.central)
     kinds = s.tables.quest.content.tiles
     last = len(s.floor.tiles) - 1

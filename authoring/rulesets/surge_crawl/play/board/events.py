@@ -1,4 +1,4 @@
-"""Events of a game, for the transcript; figures are written by their number."""
+"""Events of a game, for the transcript. Figures (heroes and monsters) are given by number."""
 
 from typing import Annotated
 
@@ -11,7 +11,7 @@ On = Annotated[int, "square"]
 Several = Annotated[tuple[int, ...], "squares"]
 """Several squares."""
 Toward = Annotated[int, "side"]
-"""A direction, as the step it takes."""
+"""A direction, as the difference between two adjacent squares."""
 SectionAt = Annotated[int, "section"]
 """A passage or a room, as its number."""
 
@@ -45,7 +45,7 @@ class TurnBegins(Event, says="## Round {number}"):
 
 
 class Explores(Event, says="{hero} leads the party {side}, {door:through a door|along a passage}."):
-    """A way on is taken: out of one or two squares, to a side."""
+    """The party goes a way on: out of one or two squares, to a side."""
 
     hero: Who
     door: bool
@@ -54,7 +54,7 @@ class Explores(Event, says="{hero} leads the party {side}, {door:through a door|
 
 
 class Gathers(Event):
-    """The heroes stand around who leads them, each on a square, in order."""
+    """The heroes stand around their leader; `squares` are theirs, in the order of heroes."""
 
     squares: Several
 
@@ -89,11 +89,11 @@ class CrystalGone(Event):
 
 
 class Overlaps(Event, says="There is no room to go on: a dead end."):
-    """A section would overlap another one."""
+    """A section would overlap another one, and is not laid."""
 
 
 class Rescued(Event, says="No way is left, so the newest dead end turns out to be a door."):
-    """The dead-end rule (SRG-GENR-12)."""
+    """A dead end is opened because no way is left (SRG-GENR-12)."""
 
 
 class Token(Event, says="A token for wandering monsters: {pool} now."):
@@ -116,7 +116,7 @@ class EncounterBegins(
 
 
 class Stands(Event, says="{who} stands on {square}."):
-    """A figure at the beginning of an Encounter."""
+    """The square of a figure at the beginning of an Encounter."""
 
     who: Who
     square: On
@@ -173,7 +173,7 @@ class Spends(Event, says="{who} spends {cost:Surge/Surges} on {name}{others}."):
 
 
 class SpendsFate(Event, says="{who} spends Fate: {left} left."):
-    """A point of Fate is a Surge (SRG-STAT-11)."""
+    """A point of Fate is spent as a Surge (SRG-STAT-11)."""
 
     who: Who
     left: int
@@ -187,7 +187,7 @@ class Hits(Event, says="The attack {hit:hits|misses}{critical:, a critical hit|}
 
 
 class Pushed(Event, says="{who} is pushed to {square}, and {by} follows to {follows}."):
-    """Momentum (area MOM)."""
+    """A push by Momentum (area MOM), and the other figure's step after it."""
 
     who: Who
     square: On
@@ -196,19 +196,21 @@ class Pushed(Event, says="{who} is pushed to {square}, and {by} follows to {foll
 
 
 class Blocked(Event, says="{who} cannot be pushed."):
-    """No free square for Momentum (SRG-MOM-08)."""
+    """A push fails: no square is free for it (SRG-MOM-08)."""
 
     who: Who
 
 
 class TooFar(Event, says="{who} is out of reach now."):
-    """No damage: the target of an attack at arm's length is not adjacent (SRG-ATK-07)."""
+    """A hit does no damage: the target of a weapon without range is no longer adjacent
+    (SRG-ATK-07)."""
 
     who: Who
 
 
 class Harmed(Event, says="{who} takes {damage} damage{met}."):
-    """Damage, and what met it, in the order of SRG-DMG-03."""
+    """A figure takes damage: the points that each protection takes of it (SRG-DMG-03), and the
+    Hitpoints lost and left."""
 
     who: Who
     damage: int
@@ -228,7 +230,7 @@ class Healed(Event, says="{who} is healed by {hitpoints}: {left} now."):
 
 
 class Protected(Event, says="{who} gains {points} {what}."):
-    """Points of Armor, Reflect or Shield."""
+    """A figure gains points of Armor, Reflect or Shield."""
 
     who: Who
     what: str
@@ -244,7 +246,7 @@ class Boosted(Event, says="{who} has {points:more/more} {what} for a Round."):
 
 
 class Afflicted(Event, says="{who} {state}."):
-    """A condition with its strength now, 0: over."""
+    """A condition of a figure, with its strength now; 0: it is over."""
 
     who: Who
     condition: str
@@ -317,7 +319,7 @@ class Progress(Event, says="The quest: {done} of {count}."):
 
 
 class Gained(Event, says="The party: {crowns:Crown/Crowns}, {glory} Glory."):
-    """Crowns or Glory by an effect."""
+    """Crowns and Glory of the party after an effect changed them."""
 
     crowns: int
     glory: int

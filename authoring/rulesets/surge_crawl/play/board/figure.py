@@ -1,4 +1,4 @@
-"""Figures on the board, their attacks, and whom effects concern."""
+"""Figures on the board, their attacks, and the occasions of effects."""
 
 from typing import ClassVar
 
@@ -9,14 +9,14 @@ from authoring.rulesets.surge_crawl.model.keywords import NONE
 
 
 class Figure:
-    """A hero or a monster in play; `number` is its own in the whole game."""
+    """A hero or a monster in play; `number` is unique in the whole game."""
 
     PARTS: ClassVar = Parts(flat=("conditions", "interrupted", "boosts"))
 
     def __init__(self, fighter: Fighter, number: int) -> None:
         self.number = number
         self.name = fighter.name
-        """Its name, with a number where several of its kind are met."""
+        """Its name, with a number if several of its kind are in the Encounter."""
         self.hero = not fighter.kind
         self.square: Square = OFF
         self.become(fighter)
@@ -24,18 +24,18 @@ class Figure:
         self.grit_boost = 0
         self.grab_boost = 0
         self.boosts: list[tuple[int, int, int, int]] = []
-        """Each boost: ends of own Turns until it is over, Speed, Grit, Grab."""
+        """Each boost: (ends of own Turns until it is over, Speed, Grit, Grab)."""
         self.conditions: dict[str, int] = {}
-        """Condition -> strength."""
+        """Id of a condition -> its strength on this figure."""
         self.interrupted: set[str] = set()
-        """Interrupts used in this Encounter."""
+        """Ids of Interrupts used in this Encounter."""
         self.rested = False
         """True if the next attack has more Surges (SRG-GENR-13)."""
         self.knocked = 0
-        """Times a monster knocked a hero down (SRG-MON-06)."""
+        """Number of times that a monster knocked a hero down (SRG-MON-06)."""
 
     def become(self, fighter: Fighter) -> None:
-        """Take over the numbers of a fighter, at full Hitpoints and protection."""
+        """Take over the numbers of a fighter, with full Hitpoints and protection."""
         self.fighter = fighter
         self.hitpoints = fighter.hitpoints
         self.fate = fighter.fate
@@ -59,7 +59,7 @@ class Figure:
         self.grab_boost = sum([grab for _, _, _, grab in boosts])
 
     def clear(self) -> None:
-        """End all that lasts as long as an Encounter (SRG-ENC-03), a rest's bonus too."""
+        """End all that lasts no longer than an Encounter (SRG-ENC-03), a rest's bonus too."""
         self.conditions.clear()
         self.interrupted.clear()
         self._boosted([])
@@ -82,13 +82,13 @@ class Attack:
         self.natural = 0
         self.surges = 0
         self.damage = self.using.damage
-        """Base damage, and what was added."""
+        """Base damage plus additions so far."""
         self.base = self.using.damage
         self.pierce = 0
         self.push = 0
         self.elements = {self.using.element} - {NONE}
         self.used: set[str] = set()
-        """Activators that can be used once, and have been."""
+        """Ids of Activators that can be used once and have been used."""
         self.pushed = False
         """True once Momentum is over."""
         self.harmed = False
@@ -107,7 +107,8 @@ class Attack:
 
 
 class Deed:
-    """The occasion of effects: `by` whom, on whom (`to`), in which `attack`, None for none."""
+    """The occasion of effects: the figure `by` which they happen (None for none), the figure `to`
+    which, and the `attack` they belong to (None for none)."""
 
     def __init__(self, by: Figure | None, to: Figure, attack: Attack | None = None) -> None:
         self.by = by

@@ -1,4 +1,4 @@
-"""Questions to the heroes, and the meaning of the answers."""
+"""Questions to the players of heroes, and the meaning of the answers, which are numbers."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ USE, CRYSTAL, LUCK = 1, 2, 3
 """Kinds of answers to SURGE: an Activator, a crystal, a point of Fate."""
 _KIND, _WHICH = 1_000_000, 1_000
 WEAPON: Final = 100
-"""An answer to ATTACK is `number of the target * WEAPON + place of the weapon`, -1 for none."""
+"""An answer to ATTACK is `number of the target * WEAPON + index of the weapon`; -1: no attack."""
 
 QUESTIONS: Final = {
     EXPLORE: "the place in `State.exits` of the way to go, or FLIGHT",
@@ -41,7 +41,8 @@ QUESTIONS: Final = {
 
 
 def spending(kind: int, which: int, whom: int = 0) -> int:
-    """Return the answer that spends on the Activator or crystal `which`, for the figure `whom`."""
+    """Return the answer to SURGE that spends on the Activator or crystal at index `which`, for the
+    figure with the number `whom`; `kind` is USE, CRYSTAL or LUCK."""
     return kind * _KIND + which * _WHICH + whom
 
 
@@ -51,7 +52,7 @@ def kind_of(answer: int) -> int:
 
 
 def which_of(answer: int) -> int:
-    """Return the index of an Activator in `Fighter.acts`, or of a crystal among those beside."""
+    """Return the index of an Activator in `Fighter.acts`, or of a crystal in `crystals_beside`."""
     return answer % _KIND // _WHICH
 
 

@@ -20,23 +20,23 @@ from authoring.rulesets.surge_crawl.play.board.tables import Tables
 # Streams of the dice (`Dice.enter_stream`): a change of one thing leaves the luck in all others as
 # it was. No occasion of a stream may come twice, or its first results come again.
 SET_UP: Final = 1
-"""Once: who sets out."""
+"""Occasion: always 0. The choice of the heroes who set out."""
 DISCOVERY: Final = 2
-"""0 for the dungeon's features, 1 for those of the one that a success makes known."""
+"""Occasion: 0 for the dungeon's features, 1 for those of the dungeon that a success reveals."""
 SECTION: Final = 3
-"""By exploration: what lies behind a way on."""
+"""Occasion: the number of the exploration. What lies behind a way on."""
 ENCOUNTER: Final = 4
-"""By Encounter and round, `encounter * ROUNDS + round`: all that is fought."""
+"""Occasion: `number of the Encounter * ROUNDS + Round in it`. All rolls of fighting."""
 TREASURE: Final = 5
-"""By Encounter: what its winners find."""
+"""Occasion: the number of the exploration. The treasures of a room."""
 TOWN: Final = 6
-"""By visit: what a place in town brings."""
+"""Occasion: `index of the hero * VISITS + index of the visit`. The result of a place in town."""
 ROUNDS: Final = 1000
 
 
 class Section:
-    """A passage or a room that has been laid: its squares in the order from the way in. `kind` is
-    a room's id, "" for a passage."""
+    """A passage or a room that has been laid; its squares start at the way in. `kind` is a room's
+    id, "" for a passage."""
 
     FIXED: ClassVar = True
 
@@ -47,8 +47,8 @@ class Section:
 
 
 class Exit:
-    """A way on that nobody has gone: out of `squares`, one or two side by side, from left to right
-    in the direction of `step`. It leads to a `room`, or to a passage."""
+    """A way on that nobody has gone yet: out of `squares`, one or two side by side, from left to
+    right as seen in the direction of `step`. It leads to a `room`, or else to a passage."""
 
     FIXED: ClassVar = True
 
@@ -60,7 +60,7 @@ class Exit:
 
 
 class Floor(Ground):
-    """The board of a game: a copy of the game has one of its own."""
+    """The board of a game; a copy of the game copies it."""
 
     PARTS: ClassVar = Parts(flat=("part", "near", "_open", "_seen"))
 
@@ -89,51 +89,51 @@ class State(GameState[Figure]):
         self.tables = tables
         self.heroes = [Figure(fighter, number) for number, fighter in enumerate(party)]
         self.monsters: list[Figure] = []
-        """Monsters of the Encounter, in the order of the Monster Sheet."""
+        """Monsters of the Encounter in the order in which they act, that of the Monster Sheet."""
         self.everyone = [*self.heroes]
         """All figures that were ever in play, by number."""
         self.dungeon: Dungeon
         self.minion: Fighter
         self.champion: Fighter
-        """The dungeon's monsters, with its Strength."""
+        """The dungeon's Minion and Champion, with the Strength of the dungeon added."""
         self.ground = Floor()
         self.sections: list[Section] = []
         self.exits: list[Exit] = []
         self.dead_ends: list[Exit] = []
-        """Ends that lead nowhere, the newest last; an Exit says where it could go on."""
+        """Ways that lead nowhere, the newest last, as Exits that could be opened again."""
         self.rooms: list[int] = []
         """Numbers of the sections that are rooms, in order."""
         self.crystals: dict[Square, str] = {}
         """Crystals that are neither used nor mined, by square."""
         self.pool = 0
-        """Tokens for wandering monsters."""
+        """Number of tokens for wandering monsters."""
         self.glory = tables.glory
         self.crowns = 0
         self.items: list[str] = []
-        """Equipment found."""
+        """Ids of equipment found."""
         self.progress = 0
-        """Progress of the goal, in its own count."""
+        """Points of the goal so far; the goal's `count` completes it."""
         self.stairs = -1
-        """The section with stairs down, -1 while there is none."""
+        """The number of the section with stairs down, -1 while there is none."""
         self.held_at = -1
-        """The room where the townsperson lies, -1 while nobody knows."""
+        """The number of the room where the townsperson lies, -1 while that is unknown."""
         self.freed = False
         self.mined: Counter[str] = Counter()
-        """Crystals mined, by kind."""
+        """Number of crystals mined, by kind."""
         self.hurry = 0
-        """Squares of Speed more in the first Round of each Encounter (SRG-TOWN-09)."""
+        """Squares added to Speed in the first Round of each Encounter (SRG-TOWN-09)."""
         self.first_falls: set[bool] = set()
-        """Sides of which one has fallen in this Encounter: True for the heroes."""
+        """Sides of which a figure has fallen in this Encounter; True is the heroes'."""
         self.first = self.turn = -1
         """Numbers of the hero who begins the Rounds of the Encounter, and of the figure whose Turn
         it is, -1 for nobody's."""
         self.order = 0
-        """The place on the Monster Sheet of the next monster Turn."""
+        """Index, on the Monster Sheet, of the monster that has the next Turn."""
         self.fighting = False
         self.company: Company | None = None
-        """The party's possessions in a town phase; None in an expedition by itself."""
+        """The party's possessions in a town phase; None in an expedition outside a campaign."""
         self.attack: Attack | None = None
-        """The attack that is under way."""
+        """The attack that is under way; None between attacks."""
         self.numbers: Counter[str] = Counter()
 
     def ruling(self, name: str) -> str:
@@ -141,7 +141,7 @@ class State(GameState[Figure]):
         return self.tables.rulings[name]
 
     def foes(self, figure: Figure) -> list[Figure]:
-        """Return the figures on the other side that are awake."""
+        """Return the figures on the other side that have Hitpoints left."""
         others = self.monsters if figure.hero else self.heroes
         return [other for other in others if other.hitpoints > 0]
 
@@ -151,8 +151,8 @@ class State(GameState[Figure]):
         return self.foes(figure) if figure.hero else self.heroes
 
     def allies(self, figure: Figure) -> list[Figure]:
-        """Return the figures on its own side, Unconscious ones too, itself among them; the dead
-        are gone."""
+        """Return the figures on its own side, itself and Unconscious heroes included; dead monsters
+        are left out."""
         if figure.hero:
             return self.heroes
         return [other for other in self.monsters if other.hitpoints > 0]
@@ -166,7 +166,7 @@ class State(GameState[Figure]):
         return {figure.square for figure in self.figures()}
 
     def beside(self, figure: Figure) -> list[Figure]:
-        """Return the foes that are awake and adjacent, with no wall between."""
+        """Return the foes with Hitpoints left that are adjacent, with no wall between."""
         near = self.ground.near[figure.square]
         return [foe for foe in self.foes(figure) if foe.square in near]
 
@@ -181,11 +181,11 @@ class State(GameState[Figure]):
         return max(0, figure.fighter.speed + figure.speed_boost + self._changed(figure, "speed"))
 
     def grit(self, figure: Figure) -> int:
-        """Return the target number to hit a figure (SRG-STAT-02)."""
+        """Return the roll that is needed to hit a figure (SRG-STAT-02)."""
         return figure.fighter.grit + figure.grit_boost + self._changed(figure, "grit")
 
     def grab(self, figure: Figure) -> int:
-        """Return the target number to get away from a figure (SRG-STAT-03)."""
+        """Return the roll that others need to get away from a figure (SRG-STAT-03)."""
         return figure.fighter.grab + figure.grab_boost
 
     def to_hit(self, figure: Figure) -> int:
@@ -199,7 +199,7 @@ class State(GameState[Figure]):
         return sum([getattr(known[id], stat) * n for id, n in figure.conditions.items()])
 
     def apply(self, effects: Effects, deed: Deed) -> None:
-        """Play effects one after the other, as those of `deed`."""
+        """Play effects in order, each with `deed` as its occasion."""
         for effect in effects:
             self.count(PLAYED, effect.verb)
             self.tables.verbs[type(effect)](self, deed, effect)

@@ -11,7 +11,7 @@ from authoring.rulesets.surge_crawl.model.places import Feature, Find, Goal, Gro
 from authoring.rulesets.surge_crawl.model.quest import Content
 
 Verbs = Mapping[type[Effect], Callable[[Any, Any, Any], None]]
-"""The function that plays an effect: on a state, a Deed and the effect."""
+"""Class of an effect -> the function that plays it, called with (State, Deed, effect)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Horde:
 
 @dataclass(frozen=True, slots=True)
 class Charts:
-    """The charts that the rules roll, each marked with its id and what its rows bring."""
+    """The charts that the rules roll; `brings` gives the type of a chart's results and its id."""
 
     horde: ChartTable[str] = field(metadata=brings(str, "horde"))
     strength: ChartTable[str] = field(metadata=brings(str, "strength"))
@@ -47,7 +47,7 @@ class Charts:
 
 @dataclass(frozen=True, slots=True)
 class Tables:
-    """The data that play needs, and nothing else. `party` may set out, `players` of them do."""
+    """The data that play needs, and nothing else. Of the heroes in `party`, `players` set out."""
 
     party: tuple[Fighter, ...]
     players: int

@@ -18,8 +18,8 @@ NOBODY: Final = -1
 
 
 def targets(s: State, figure: Figure) -> list[int]:
-    """Return all answers to the question of an attack: each foe with each weapon that reaches it
-    (SRG-ATK-07, SRG-EQP-01), and NOBODY. The Unconscious are no targets (SRG-UNC-05)."""
+    """Return all answers to ATTACK: each foe with each weapon that reaches it (SRG-ATK-07,
+    SRG-EQP-01), and NOBODY. The Unconscious are no targets (SRG-UNC-05)."""
     answers = [NOBODY]
     for foe in s.foes(figure):
         for at, weapon in enumerate(figure.fighter.weapons):
@@ -29,8 +29,8 @@ def targets(s: State, figure: Figure) -> list[int]:
 
 
 def attack(s: State, by: Figure, target: Figure, weapon: int) -> None:
-    """Play an attack to its end: the roll, Surges, Momentum, damage, Surges (SRG-ATK-10,
-    SRG-ATK-11)."""
+    """Play an attack to its end: the roll, Surges, Momentum, after a hit Surges and damage, and
+    Surges once more (SRG-ATK-10, SRG-ATK-11)."""
     a = s.attack = Attack(by, target, weapon)
     _roll(s, a)
     spend(s, a)
@@ -47,8 +47,8 @@ def attack(s: State, by: Figure, target: Figure, weapon: int) -> None:
 
 
 def _roll(s: State, a: Attack) -> None:
-    """Roll the dice; Fate may come first (SRG-STAT-11), a rest helps (SRG-GENR-13), and conditions
-    count (SRG-DMG-13)."""
+    """Roll the dice of an attack: Fate may be spent first (SRG-STAT-11), a rest adds Surges
+    (SRG-GENR-13), and conditions change the to-hit roll (SRG-DMG-13)."""
     by = a.by
     more = 0
     if by.fate and by.hero and s.ruling("fate_timing") == "before":
@@ -75,13 +75,14 @@ def _roll(s: State, a: Attack) -> None:
 
 
 def is_hit(s: State, a: Attack) -> bool:
-    """Return whether an attack would hit now (SRG-ATK-05); two sixes always do (SRG-ATK-13)."""
+    """Return whether an attack hits with its present to-hit roll (SRG-ATK-05); two sixes always do
+    (SRG-ATK-13)."""
     return a.natural == numbers.CRITICAL or a.to_hit >= s.grit(a.target)
 
 
 def strike(s: State, a: Attack) -> None:
     """Do the damage of a hit (SRG-DMG-01): a critical hit doubles the base (SRG-ATK-12), a Weakness
-    and an ally beside the target add to it. Only on somebody in reach still (SRG-ATK-07); raises
+    and an ally beside the target add to it. The target must still be in reach (SRG-ATK-07). Raises
     ValueError before Momentum (SRG-ATK-11)."""
     if not a.pushed:
         raise ValueError("damage comes after Momentum")
@@ -115,8 +116,8 @@ def _flanked(s: State, a: Attack) -> bool:
 
 
 def spend(s: State, a: Attack) -> None:
-    """Let the attacker spend Surges, one thing after the other, until that is enough (SRG-ATK-08,
-    SRG-ATK-09); crystals are for heroes alone (SRG-CRY-02)."""
+    """Let the attacker spend Surges, one purchase after the other, until it stops (SRG-ATK-08,
+    SRG-ATK-09); only heroes use crystals (SRG-CRY-02)."""
     if a.by.hero:
         while _goes_on(s, a):
             answers = spendings(s, a)
@@ -132,7 +133,8 @@ def spend(s: State, a: Attack) -> None:
 
 
 def _goes_on(s: State, a: Attack) -> bool:
-    """Return whether the attacker can go on, and a miss has Surges (SRG-ATK-14)."""
+    """Return whether the attacker may still spend: it is awake, the game goes on, and the attack
+    hit or a miss keeps its Surges (SRG-ATK-14)."""
     missed = a.pushed and not a.hits and s.ruling("surges_on_miss") == "no"
     return a.by.hitpoints > 0 and not s.ending and not missed
 
@@ -156,8 +158,8 @@ def spendings(s: State, a: Attack) -> list[int]:
 
 
 def usable(a: Attack, act: Act) -> bool:
-    """Return whether an Activator can do something in this part of the attack: what changes the
-    roll comes before Momentum, what changes damage before damage, and what does damage after
+    """Return whether an Activator can do something at this point of the attack: changes of the roll
+    come before Momentum, changes of damage before damage is done, and harm of its own after
     Momentum and a hit (SRG-ATK-11, SRG-ATK-14). Some work once (SRG-ATK-15), on one kind of
     monsters (SRG-MON-03), or with one weapon (SRG-EQP-01)."""
     if not works_with(act, a.weapon) or (act.once and act.id in a.used):
@@ -174,7 +176,7 @@ def usable(a: Attack, act: Act) -> bool:
 
 
 def concerned(s: State, a: Attack, act: Act) -> list[Figure]:
-    """Return the figures that an Activator may concern."""
+    """Return the figures on which an Activator may be used now; [] for none."""
     if act.aim == k.TARGET:
         return [a.target] if a.target.hitpoints > 0 else []
     if act.aim == k.SELF:
@@ -219,8 +221,8 @@ def _use(s: State, a: Attack, answer: int) -> None:
 
 
 def monster_spendings(s: State, a: Attack) -> list[int]:
-    """Return the answers by which a monster spends its Surges: first to turn a miss into a hit,
-    then on damage, then on everything else (SRG-MON-07)."""
+    """Return the answers to SURGE by which a monster spends: first to turn a miss into a hit, then
+    on damage, then on everything else (SRG-MON-07)."""
     hostility = s.ruling("hostility")
     if hostility == "lazy":
         return []
@@ -239,7 +241,8 @@ def monster_spendings(s: State, a: Attack) -> list[int]:
 
 
 def _bought(s: State, a: Attack, kind: str, left: int, short: int) -> list[int]:
-    """Return the answers by which a monster spends the Surges `left` on one purpose."""
+    """Return the answers to SURGE by which a monster spends the Surges `left` on one purpose:
+    `kind` and `short` are as for `_wants`."""
     answers: list[int] = []
     for at, act in enumerate(a.by.fighter.acts):
         while act.cost <= left and usable(a, act) and _wants(a, act, kind, short):
@@ -257,7 +260,8 @@ def _bought(s: State, a: Attack, kind: str, left: int, short: int) -> list[int]:
 
 
 def _wants(a: Attack, act: Act, kind: str, short: int) -> bool:
-    """Return whether a monster wants an Activator for a purpose; `short` is lacking to hit."""
+    """Return whether a monster wants an Activator for a purpose, `to_hit`, `damage` or `other`;
+    `short` are the points that the roll lacks for a hit."""
     if kind == "to_hit":
         return act.to_hit > 0 and short > 0
     if kind == "damage":

@@ -1,4 +1,4 @@
-"""Damage, what protects from it, falling, dying and healing (areas DMG, UNC)."""
+"""Damage, protection from it, falling, dying and healing (areas DMG, UNC)."""
 
 from authoring.engine.course import Fall
 from authoring.rulesets.surge_crawl.model import keywords as k
@@ -39,8 +39,8 @@ def deal(s: State, figure: Figure, damage: int, by: Figure | None, pierce: int =
 
 
 def lose(s: State, figure: Figure, hitpoints: int, source: str) -> None:
-    """Take Hitpoints without protection, by the condition with the id `source` (SRG-DMG-13); an
-    Unconscious figure loses no more (SRG-UNC-06)."""
+    """Take Hitpoints past all protection, because of the condition with the id `source`
+    (SRG-DMG-13); an Unconscious figure loses no more (SRG-UNC-06)."""
     if figure.hitpoints <= 0:
         return
     figure.hitpoints -= hitpoints
@@ -49,7 +49,8 @@ def lose(s: State, figure: Figure, hitpoints: int, source: str) -> None:
 
 
 def _drop(s: State, figure: Figure, by: Figure | None, source: str = "") -> None:
-    """Let a figure at 0 or less fall, by `by` or `source` (SRG-STAT-04, SRG-DMG-09, SRG-DMG-10)."""
+    """Let a figure with 0 or fewer Hitpoints fall; `by` is the figure that did it, or `source` the
+    id of the condition (SRG-STAT-04, SRG-DMG-09, SRG-DMG-10)."""
     if figure.hitpoints > 0:
         return
     figure.hitpoints = 0
@@ -60,7 +61,7 @@ def _drop(s: State, figure: Figure, by: Figure | None, source: str = "") -> None
 
 
 def _fall(s: State, hero: Figure, by: Figure | None, source: str) -> None:
-    """Let a hero fall: a Glory is lost each time (SRG-EXP-03), and the monster bears a Bounty more
+    """Let a hero fall: a Glory is lost each time (SRG-EXP-03), the Bounty on the monster grows
     (SRG-MON-06, SRG-MON-11); then Interrupts act (SRG-ENC-13)."""
     s.glory -= numbers.FALL
     s.numbers["falls"] += 1
@@ -75,8 +76,8 @@ def _fall(s: State, hero: Figure, by: Figure | None, source: str) -> None:
 
 
 def failed(s: State) -> bool:
-    """Return whether the expedition is over, and end it at once without a hero awake or without
-    Glory; the former is worse (SRG-EXP-04, SRG-EXP-05, SRG-TV-19)."""
+    """Return whether the expedition is over; end it at once if no hero is awake or no Glory is
+    left; if both, the ending is the former (SRG-EXP-04, SRG-EXP-05, SRG-TV-19)."""
     if not s.ending and not any(hero.hitpoints > 0 for hero in s.heroes):
         s.ending = "all-unconscious"
     elif not s.ending and s.glory <= 0:
@@ -85,15 +86,15 @@ def failed(s: State) -> bool:
 
 
 def place(s: State, figure: Figure) -> str:
-    """Return the room's kind where a figure is, `passage` in a passage."""
+    """Return the id of the kind of room where a figure is, `passage` in a passage."""
     part = s.ground.part.get(figure.square, 0)
     return s.sections[part].kind or "passage"
 
 
 def _die(s: State, monster: Figure) -> None:
-    """Remove a monster: its Crowns, Bounties included, and Glory for a Champion (SRG-EXP-06,
-    SRG-MON-06, SRG-MON-10), whom a quest may count (SRG-DUNG-13); then Interrupts act
-    (SRG-ENC-13)."""
+    """Remove a monster: the party gains its Crowns, Bounties included, and Glory for a Champion
+    (SRG-EXP-06, SRG-MON-06, SRG-MON-10), which may count for the goal (SRG-DUNG-13); then
+    Interrupts act (SRG-ENC-13)."""
     crowns = monster.fighter.crowns + monster.knocked * numbers.BOUNTY
     s.crowns += crowns
     s.numbers["bounties"] += monster.knocked
@@ -109,15 +110,15 @@ def _die(s: State, monster: Figure) -> None:
 
 
 def come_nearer(s: State, times: int = 1) -> None:
-    """Count `times` towards the goal; with the last the quest is completed (SRG-EXP-08)."""
+    """Add `times` to the progress; at the goal's `count` the quest is completed (SRG-EXP-08)."""
     goal = s.dungeon.goal
     s.progress = min(goal.count, s.progress + times)
     s.note(e.Progress, s.progress, goal.count)
 
 
 def heal(s: State, figure: Figure, hitpoints: int) -> None:
-    """Give Hitpoints back (SRG-CRY-03), up to the maximum (SRG-DMG-11); an Unconscious figure wakes
-    by it (SRG-UNC-07)."""
+    """Give Hitpoints back (SRG-CRY-03), up to the maximum (SRG-DMG-11); this wakes an Unconscious
+    figure (SRG-UNC-07)."""
     healed = min(hitpoints, figure.fighter.hitpoints - figure.hitpoints)
     if healed > 0:
         figure.hitpoints += healed
@@ -125,8 +126,8 @@ def heal(s: State, figure: Figure, hitpoints: int) -> None:
 
 
 def end_of_turn(s: State, figure: Figure) -> None:
-    """Let conditions work and fade, and boosts run out (SRG-ENC-08, SRG-ENC-10): not on the dead,
-    nor once the expedition is over."""
+    """Let conditions act and fade, and boosts run out (SRG-ENC-08, SRG-ENC-10); do nothing for a
+    dead monster, or once the expedition is over."""
     if s.ending or (figure.hitpoints <= 0 and not figure.hero):
         return
     if figure.boosts:
@@ -145,6 +146,6 @@ def end_of_turn(s: State, figure: Figure) -> None:
 
 
 def harm_of(s: State, deed: Deed, damage: int) -> None:
-    """Deal damage of an effect, without an attack, to the figure of `deed`, unless down."""
+    """Deal an effect's damage to `deed.to` outside an attack, unless it has no Hitpoints."""
     if deed.to.hitpoints > 0:
         deal(s, deed.to, damage, deed.by if deed.by is not deed.to else None)

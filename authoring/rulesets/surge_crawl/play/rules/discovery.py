@@ -15,14 +15,14 @@ from authoring.rulesets.surge_crawl.play.board.state import State
 
 NOTHING_KEPT: Final[Mapping[str, object]] = {}
 TRIES: Final = 100
-"""Rolls for a Weakness that is not the Strength, at most."""
+"""Most rolls for a Weakness that differs from the Strength."""
 
 
 def roll_dungeon(s: State, kept: Mapping[str, object] = NOTHING_KEPT) -> Dungeon:
     """Roll the features of a dungeon (SRG-DUNG-05): its horde (SRG-DUNG-06, SRG-DUNG-07,
-    SRG-DUNG-08), Strength, Weakness (SRG-DUNG-10) and quest, but for those that are `kept`, by name
-    (SRG-TOWN-05); a Weakness that equals the Strength is rolled again (SRG-DUNG-18), or a Strength
-    that equals a Weakness kept."""
+    SRG-DUNG-08), Strength, Weakness (SRG-DUNG-10) and goal. `kept` maps names of fields of Dungeon
+    to values that stay (SRG-TOWN-05). A Weakness that equals the Strength is rolled again
+    (SRG-DUNG-18); if it is kept, the Strength is."""
     charts = s.tables.charts
     horde = s.roll_chart(charts.horde) or next(iter(s.tables.hordes))
     dungeon = Dungeon(
@@ -43,7 +43,7 @@ def roll_dungeon(s: State, kept: Mapping[str, object] = NOTHING_KEPT) -> Dungeon
 
 
 def enter(s: State, dungeon: Dungeon) -> None:
-    """Make a dungeon the one that is explored; the first horde stands in for an unknown one."""
+    """Make `dungeon` the one that is explored; the first horde replaces one that is unknown."""
     if dungeon.horde not in s.tables.hordes:
         dungeon = replace(dungeon, horde=next(iter(s.tables.hordes)))
     s.dungeon = dungeon
@@ -55,8 +55,8 @@ def enter(s: State, dungeon: Dungeon) -> None:
 
 
 def with_strength(fighter: Fighter, element: str) -> Fighter:
-    """Return a monster with the Activator of the dungeon's Strength (SRG-DUNG-09, SRG-DUNG-17):
-    one Surge, one damage of the element."""
+    """Return a monster with the Activator of the dungeon's Strength (SRG-DUNG-09, SRG-DUNG-17): one
+    Surge for one damage of the element."""
     if element == k.NONE:
         return fighter
     act = Act(

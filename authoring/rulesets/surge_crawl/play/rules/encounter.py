@@ -1,4 +1,4 @@
-"""Encounters: who is there, Rounds and Turns, the end (area ENC)."""
+"""Encounters: the monsters, Rounds and Turns, the end (area ENC)."""
 
 from collections.abc import Sequence
 
@@ -19,8 +19,8 @@ from authoring.rulesets.surge_crawl.play.rules.moving import move, reachable
 def begin(
     s: State, fighters: Sequence[Fighter], squares: Sequence[Square], *, wandering: bool
 ) -> None:
-    """Put monsters on squares of a section at random, as many as there are free ones, and begin an
-    Encounter (SRG-ENC-01)."""
+    """Begin an Encounter (SRG-ENC-01): put monsters on free squares of a section at random, as many
+    as there is room for."""
     s.numbers["encounters"] += 1
     s.dice.enter_stream(ENCOUNTER, s.numbers["encounters"] * ROUNDS)
     taken = {hero.square for hero in s.heroes} | s.crystals.keys()
@@ -45,7 +45,7 @@ def begin(
 
 
 def _name(monsters: list[Figure]) -> None:
-    """Number the monsters of each kind of which there are several."""
+    """Add a number to the name of each monster if several of its kind are there."""
     for monster in monsters:
         alike = [other for other in monsters if other.fighter is monster.fighter]
         if len(alike) > 1:
@@ -92,8 +92,8 @@ def play_turns(s: State, heroes: Sequence[Figure]) -> None:
 
 
 def over(s: State) -> bool:
-    """Return whether the Encounter (SRG-ENC-02) or the game is over, and end what is; a quest
-    completed is a success at once (SRG-EXP-08)."""
+    """Return whether the Encounter (SRG-ENC-02) or the game is over, and record the end; a
+    completed quest is a success at once (SRG-EXP-08)."""
     if damage.failed(s):
         return True
     if not any(monster.hitpoints > 0 for monster in s.monsters):
@@ -104,8 +104,8 @@ def over(s: State) -> bool:
 
 
 def next_monster(s: State) -> bool:
-    """Play the Turn of the next monster on the Monster Sheet (SRG-ENC-15); return False if each has
-    had one (SRG-ENC-16)."""
+    """Play the Turn of the next monster on the Monster Sheet (SRG-ENC-15); return False if none has
+    one left in this Round (SRG-ENC-16)."""
     cyclic = s.ruling("interleave") == "cyclic"
     for _ in range(len(s.monsters)):
         monster = s.monsters[s.order % len(s.monsters)]
@@ -122,8 +122,8 @@ def next_monster(s: State) -> bool:
 
 
 def hero_turn(s: State, hero: Figure) -> None:
-    """Play a hero's Turn: a Move, then an Attack (SRG-ENC-09), then conditions (SRG-ENC-10) and the
-    end of what has lasted a Round (SRG-ENC-08). The party may flee before it and after the Move."""
+    """Play a hero's Turn: a Move, then an Attack (SRG-ENC-09), then conditions (SRG-ENC-10), and
+    the end of boosts for a Round (SRG-ENC-08). The party may flee before it and after the Move."""
     s.turn = hero.number
     s.note(e.Acts, hero.number)
     if flees(s, hero):
@@ -136,7 +136,7 @@ def hero_turn(s: State, hero: Figure) -> None:
 
 
 def move_and_attack(s: State, hero: Figure) -> None:
-    """Play the Turn of a hero who is awake, after the question of flight."""
+    """Play the Turn of a hero who is awake, from the Move on."""
     goal = s.ask(hero, q.MOVE, reachable(s, hero, s.speed(hero)))
     if goal != hero.square:
         move(s, hero, goal)
@@ -167,8 +167,8 @@ def unconscious_turn(s: State, hero: Figure) -> None:
 
 
 def flees(s: State, hero: Figure) -> bool:
-    """Return whether the party flees, which it may while no hero who is awake stands beside a foe
-    (SRG-FLEE-01); then the expedition has failed (SRG-FLEE-02)."""
+    """Ask whether the party flees, which it may while no hero who is awake stands beside a foe
+    (SRG-FLEE-01); then the expedition has failed (SRG-FLEE-02). Return whether the game is over."""
     may = not any(s.beside(hero) for hero in s.heroes if hero.hitpoints > 0)
     if may and s.ask(hero, q.FLEE, (0, 1)):
         s.ending = "fled"
@@ -176,8 +176,8 @@ def flees(s: State, hero: Figure) -> bool:
 
 
 def _finish(s: State, rounds: int) -> bool:
-    """End an Encounter: Effects are cleared, and the victors heal (SRG-ENC-03, SRG-ENC-04). Return
-    whether the heroes have won it, and the expedition goes on."""
+    """End an Encounter: conditions and boosts are cleared, and the winners heal (SRG-ENC-03,
+    SRG-ENC-04). Return whether the heroes have won it and the expedition goes on."""
     won = s.ending in ("", "won")
     s.fighting = False
     s.turn = -1
@@ -193,8 +193,8 @@ def _finish(s: State, rounds: int) -> bool:
 
 
 def group(s: State, champions: int) -> list[Fighter]:
-    """Roll the monsters of an Encounter; of the room's own `champions`, each that the chart did not
-    bring takes the place of two Minions (SRG-MON-09)."""
+    """Roll and return the monsters of an Encounter, Champions first; of the room's own `champions`,
+    each that the chart did not bring replaces two Minions (SRG-MON-09)."""
     row = s.roll_chart(s.tables.charts.group)
     heroes = len(s.heroes)
     minions = s.dice.roll(row.minions.at(heroes), "minions") if row else heroes

@@ -17,8 +17,9 @@ def encounter_start(s: State) -> None:
 
 
 def first_fall(s: State, fallen: Figure) -> None:
-    """Let the others use their Interrupts when the first of their side falls in an Encounter: a
-    hero who lies may be helped, a monster is gone."""
+    """Let the other figures of its side use their Interrupts if `fallen` is the first of that side
+    to fall in the Encounter. An effect on the ally then reaches a fallen hero, but not a dead
+    monster."""
     if fallen.hero in s.first_falls:
         return
     s.first_falls.add(fallen.hero)
@@ -29,7 +30,7 @@ def first_fall(s: State, fallen: Figure) -> None:
 
 
 def _heroes_act(s: State, trigger: str, fallen: Figure | None) -> None:
-    """Offer the Interrupts of all heroes, until the players want no more: they choose the order."""
+    """Offer the Interrupts of all heroes in any order until the players decline or none is left."""
     while ready := _ready(s.heroes, trigger):
         answer = s.ask(ready[0][0], q.INTERRUPT, [*range(1, len(ready) + 1), 0])
         if not answer:
@@ -44,8 +45,7 @@ def _monsters_act(s: State, trigger: str) -> None:
 
 
 def _ready(figures: Iterable[Figure], trigger: str) -> list[tuple[Figure, Ability]]:
-    """Return (figure, Interrupt) pairs with this trigger that are not used up; each is used once in
-    an Encounter."""
+    """Return (figure, Interrupt) pairs with this trigger that were not used in this Encounter."""
     return [
         (figure, ability)
         for figure in figures

@@ -1,5 +1,4 @@
-"""Layout of a dungeon: passages and rooms that dice bring, laid on a board without an edge (area
-GENR)."""
+"""Layout of a dungeon: passages and rooms, rolled and laid on an unbounded board (area GENR)."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -13,20 +12,20 @@ from authoring.rulesets.surge_crawl.play.board.state import Exit, Section, State
 
 WIDTH, LENGTH = numbers.PASSAGE
 AHEAD, RIGHT, BEHIND, LEFT = 0, 1, 2, 3
-"""Directions seen from who comes in, in quarter turns clockwise from ahead."""
+"""Directions as seen by someone who comes in, in quarter turns clockwise from straight ahead."""
 NORTH: Final = 0
 _WAYS_ON: Final = {k.RIGHT: (RIGHT,), k.LEFT: (LEFT,), k.T_JUNCTION: (LEFT, RIGHT)}
-"""Openings at the end of a passage, by its row of the chart of ends."""
+"""Row of the chart of ends -> directions of the openings at that end of a passage."""
 
 
 def turned(direction: int, quarters: int) -> int:
-    """Return a direction (0 north, clockwise) turned by quarters clockwise."""
+    """Return a direction (0 north, 1 east, 2 south, 3 west) turned clockwise by `quarters`."""
     return (direction + quarters) % 4
 
 
 def enter_dungeon(s: State) -> None:
     """Lay the entrance, a section of passage that goes on to the north (SRG-GENR-15), and put the
-    party on it. Behind its first row is the way home."""
+    party on it. The way home is south of its first row."""
     rows = block(ORIGIN, NORTH, WIDTH, LENGTH)
     section = _add(s, rows)
     s.exits.append(Exit(section.number, tuple(rows[-1]), STEP[NORTH], room=False))
@@ -47,8 +46,8 @@ def _add(s: State, rows: Iterable[Sequence[Square]], kind: str = "") -> Section:
 
 
 def take(s: State, way: Exit) -> Section | None:
-    """Lay what is behind a way on (SRG-GENR-01); None where it would overlap: then it is a dead
-    end."""
+    """Lay the passage or room behind a way on (SRG-GENR-01); None if it would overlap another: then
+    the way is a dead end."""
     s.exits.remove(way)
     section = lay_room(s, way) if way.room else lay_passage(s, way)
     if section is None:
@@ -59,14 +58,14 @@ def take(s: State, way: Exit) -> Section | None:
 
 
 def close(s: State, way: Exit) -> None:
-    """Note a way on as a dead end."""
+    """Record a way on as a dead end."""
     s.dead_ends.append(way)
     s.numbers["dead-ends"] += 1
 
 
 def rescue(s: State) -> bool:
-    """Turn the newest dead end into a door if no way on is left (SRG-GENR-12); return False when
-    there is none with room for a room behind it."""
+    """Turn the newest dead end that has space for a room into a door, when no way on is left
+    (SRG-GENR-12); return False if there is none."""
     while s.dead_ends:
         end = s.dead_ends.pop()
         narrow = Exit(end.section, end.squares[:1], end.step, room=True)
@@ -84,7 +83,7 @@ def _direction(way: Exit) -> int:
 
 def lay_passage(s: State, way: Exit) -> Section | None:
     """Lay the sections of a passage that the dice give (SRG-GENR-06, SRG-GENR-07, SRG-GENR-08), as
-    far as there is room; a passage cut short is a dead end. None when nothing fits."""
+    many as fit; a passage cut short is a dead end. None if nothing fits."""
     charts = s.tables.charts
     ahead = _direction(way)
     length = max(1, s.roll_chart(charts.length) or 1)
@@ -112,8 +111,8 @@ def lay_passage(s: State, way: Exit) -> Section | None:
 
 
 def _corner(s: State, way: Exit, ahead: int) -> Square | None:
-    """Return the first square of a passage behind a way on, with a section's room behind it; behind
-    a door it lies to the right of it, or to the left. None if there is no room."""
+    """Return the first square of a passage behind a way on, if a section fits there. Behind a door
+    of one square the passage lies to its right, else to its left. None if neither fits."""
     first = way.squares[0] + way.step
     left = first - STEP[turned(ahead, RIGHT)] * (WIDTH - 1)
     for corner in (first,) if len(way.squares) == WIDTH else (first, left):
@@ -132,7 +131,7 @@ def join(s: State, way: Exit, row: Sequence[Square]) -> None:
 def _add_feature(
     s: State, section: Section, rows: list[list[Square]], ahead: int, feature: Feature
 ) -> None:
-    """Put doors on the sides of a section, left and right by a die, and tokens into the pool."""
+    """Put doors on sides of a section, alternating from a random one, and tokens into the pool."""
     for _ in range(feature.tokens):
         add_token(s)
     side = RIGHT if feature.doors and s.dice.randint(2, "side") == 1 else LEFT
@@ -164,7 +163,7 @@ def _end(s: State, section: Section, rows: list[list[Square]], ahead: int, end: 
 
 
 def lay_room(s: State, way: Exit) -> Section | None:
-    """Lay a room that the dice give (SRG-GENR-09), turned as it fits; None when it does not. Its
+    """Lay a room that the dice give (SRG-GENR-09), turned so that it fits; None if it does not. Its
     other doors are in the middle of its sides (SRG-GENR-10)."""
     charts = s.tables.charts
     kind = s.roll_chart(charts.room) or next(iter(s.tables.content.rooms))
@@ -194,8 +193,8 @@ def lay_room(s: State, way: Exit) -> Section | None:
 def _room_ways(
     s: State, way: Exit, room: RoomKind
 ) -> list[tuple[list[list[Square]], list[list[Square]]]]:
-    """Return the ways a room can lie behind a door, each as all its squares and those that are
-    floor, by rows: its quarter turns that fit, with the door in the middle of a side."""
+    """Return the ways a room can lie behind a door, each as (all its squares, those that are
+    floor), both in rows: each quarter turn that fits, with the door in the middle of a side."""
     ahead = _direction(way)
     right = STEP[turned(ahead, RIGHT)]
     first = way.squares[0] + way.step
@@ -220,14 +219,15 @@ def _room_ways(
 
 
 def _door(section: Section, rows: list[list[Square]], ahead: int, side: int) -> Exit:
-    """Return the door in the middle of a `side`, seen in the direction `ahead` of the way in."""
+    """Return the door in the middle of a `side`, AHEAD, RIGHT or LEFT as seen in the direction
+    `ahead`, in which the party comes in."""
     middle_row, middle = rows[len(rows) // 2], len(rows[0]) // 2
     square = {AHEAD: rows[-1][middle], RIGHT: middle_row[-1], LEFT: middle_row[0]}[side]
     return Exit(section.number, (square,), STEP[turned(ahead, side)], room=False)
 
 
 def _add_crystals(s: State, section: Section) -> tuple[Square, ...]:
-    """Put crystals on squares of a room, and return these."""
+    """Put crystals on squares of a room, and return these squares."""
     number = s.roll_chart(s.tables.charts.crystals) or 0
     free = list(section.squares[1:])
     squares: list[Square] = []

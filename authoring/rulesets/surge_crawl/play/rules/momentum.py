@@ -8,9 +8,9 @@ from authoring.rulesets.surge_crawl.play.board.state import State
 
 
 def momentum(s: State, attack: Attack) -> None:
-    """Push the target alone on a hit, the attacker on a miss (SRG-MOM-01, SRG-MOM-02, SRG-MOM-05,
-    SRG-MOM-06), and let the other follow (SRG-MOM-04, SRG-MOM-07, SRG-MOM-09), if there is room
-    (SRG-MOM-08). Nobody rolls for it (SRG-MOM-10)."""
+    """Push one figure, the target on a hit and the attacker on a miss (SRG-MOM-01, SRG-MOM-02,
+    SRG-MOM-05, SRG-MOM-06), and let the other follow (SRG-MOM-04, SRG-MOM-07, SRG-MOM-09), if there
+    is room (SRG-MOM-08). No roll is needed (SRG-MOM-10)."""
     attack.pushed = True
     if s.ruling("momentum") == "off":
         return
@@ -34,7 +34,7 @@ def momentum(s: State, attack: Attack) -> None:
 
 
 def _swap(s: State, to: Figure, square: Square) -> None:
-    """Put the figure that stands where another is pushed on the square left (ruling
+    """Move the figure that stands on `square` to the square that `to` is pushed from (ruling
     `momentum`)."""
     for other in s.figures():
         if other.square == square and other is not to:
@@ -43,8 +43,8 @@ def _swap(s: State, to: Figure, square: Square) -> None:
 
 def _back(s: State, by: Figure, to: Figure, *, swap: bool) -> Square | None:
     """Return the square that a figure is pushed onto: straight back, or, if that is blocked, one of
-    the two beside it, past the corner of what blocks it, as the one who pushes picks (SRG-MOM-03,
-    SRG-MOM-08). None for none."""
+    the two beside that square, chosen by the figure that pushes (SRG-MOM-03, SRG-MOM-08). None if
+    all are blocked."""
     step = heading(by.square, to.square)
     if not step:
         return None
@@ -69,7 +69,7 @@ def _back(s: State, by: Figure, to: Figure, *, swap: bool) -> Square | None:
 
 
 def _advance(s: State, by: Figure, to: Figure) -> Square:
-    """Return the square one step nearer to `to`, or that of `by` if it is not free."""
+    """Return the square of `by` after one step towards `to`, or its own if that is not free."""
     taken = s.taken()
     square = by.square + heading(by.square, to.square)
     return square if square in s.ground.near[by.square] and square not in taken else by.square

@@ -1,4 +1,4 @@
-"""Turns of monsters: where they go, whom they attack (SRG-MON-04, SRG-MON-07)."""
+"""Turns of monsters: their Moves and the choice of their targets (SRG-MON-04, SRG-MON-07)."""
 
 from authoring.boards.ground import Square, span
 from authoring.rulesets.surge_crawl.play.board.figure import Figure
@@ -21,13 +21,13 @@ def monster_turn(s: State, monster: Figure) -> None:
 
 
 def _in_reach(s: State, monster: Figure, reach: int) -> list[Figure]:
-    """Return the heroes that are awake and that a monster reaches from where it stands
-    (SRG-UNC-05)."""
+    """Return the awake heroes in a monster's reach from its present square (SRG-UNC-05)."""
     return [hero for hero in s.foes(monster) if s.within(monster, hero, reach)]
 
 
 def _best(s: State, monster: Figure, targets: list[Figure]) -> Figure:
-    """Return the hero who is expected to lose most; of equals, the one nearest to falling."""
+    """Return the hero who is expected to lose most Hitpoints; of equals, the one with the fewest
+    left. Unless the ruling `hostility` is `best`: the nearest hero."""
     if s.ruling("hostility") != "best":
         return min(targets, key=lambda hero: span(monster.square, hero.square))
     damage = monster.fighter.weapons[0].damage
@@ -41,12 +41,13 @@ def _worth(s: State, hero: Figure, damage: int) -> tuple[int, int]:
 
 
 WAYS = (216, 216, 216, 215, 212, 205, 193, 174, 147, 113, 77, 43, 16)
-"""Ways out of 216 that the two highest of three dice reach each number (SRG-TV-13)."""
+"""Ways out of 216 in which the two highest of three dice reach the number that is the index
+(SRG-TV-13)."""
 
 
 def _goal(s: State, monster: Figure, reach: int) -> Square:
-    """Return the square to which a monster goes: the nearest from which it reaches a hero, else one
-    as near as it can."""
+    """Return the square to which a monster goes: the nearest from which it reaches a hero, else the
+    one nearest to a hero."""
     squares = reachable(s, monster, s.speed(monster))
     heroes = s.foes(monster)
     for square in squares:
@@ -60,6 +61,7 @@ def _goal(s: State, monster: Figure, reach: int) -> Square:
 
 
 def _nearest(s: State, monster: Figure, squares: list[Square], heroes: list[Figure]) -> Square:
-    """Return the square with the fewest steps to a hero past all figures, else the first."""
+    """Return the square with the fewest steps to a hero, figures not counted as obstacles; if no
+    hero can be reached, the first square."""
     near = s.ground.nearest([hero.square for hero in heroes], set(squares))
     return next((square for square in squares if square in near), squares[0])

@@ -17,8 +17,8 @@ def reachable(s: State, figure: Figure, steps: int) -> list[Square]:
 
 
 def path(s: State, figure: Figure, goal: Square, steps: int) -> list[Square]:
-    """Return the squares of a way to a goal, out of every foe's reach if that can be done in this
-    number of steps, else a shortest one; [] without any."""
+    """Return the squares of a way to a goal, one that no foe is beside if that takes at most
+    `steps`, else a shortest one; [] if there is none."""
     enemies = {enemy.square for enemy in s.enemies(figure)}
     near: set[Square] = set()
     for foe in s.foes(figure):
@@ -31,9 +31,9 @@ def path(s: State, figure: Figure, goal: Square, steps: int) -> list[Square]:
 
 
 def move(s: State, figure: Figure, goal: Square) -> None:
-    """Move a figure step by step; each step out of a foe's reach, once for each foe, needs an
-    Escape Check against the highest Grab (SRG-MOV-04, SRG-MOV-05, SRG-MOV-06, SRG-MOV-08,
-    SRG-MOV-09)."""
+    """Move a figure step by step to `goal`. A step away from foes beside it needs an Escape Check
+    against their highest Grab, once for each foe; a failed one ends the Move (SRG-MOV-04,
+    SRG-MOV-05, SRG-MOV-06, SRG-MOV-08, SRG-MOV-09)."""
     start = figure.square
     escaped: set[int] = set()
     each_step = s.ruling("escape_per") == "step"
@@ -64,7 +64,7 @@ def escape(s: State, figure: Figure, grab: int) -> bool:
 
 
 def dodge(s: State, figure: Figure, steps: int) -> None:
-    """Let a figure move without Escape Checks (SRG-MOV-07); some slip through foes
+    """Let a figure move without Escape Checks (SRG-MOV-07); with `slips` it may pass through foes
     (SRG-HERO-05)."""
     blocked = [] if figure.fighter.slips else [enemy.square for enemy in s.enemies(figure)]
     taken = s.taken()
@@ -82,7 +82,7 @@ def teleport(s: State, figure: Figure) -> None:
 
 
 def choose_square(s: State, figure: Figure, squares: list[Square]) -> None:
-    """Put a figure on one of some squares, or leave it where it is; monsters stay."""
+    """Put a hero on one of `squares` by choice, or leave it where it is; monsters do not move."""
     if figure.hero and squares:
         square = s.ask(figure, q.DODGE, [figure.square, *squares])
         if square != figure.square:

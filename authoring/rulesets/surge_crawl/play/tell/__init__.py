@@ -1,1 +1,1 @@
-"""A game in words: its story and its map."""
+"""A game in words and drawings."""

@@ -1,4 +1,5 @@
-"""The dungeon drawn: as text, a sign a square, and as marks, step by step."""
+"""The dungeon drawn: as a text map with a character for each square, and as marks that change from
+event to event."""
 
 from collections.abc import Iterable, Iterator
 from typing import Final
@@ -14,8 +15,8 @@ _ORDER: Final = ("floor", "open", "door", "blocked", "feature", "foe", "hero")
 
 
 def draw(s: State) -> Iterator[str]:
-    """Yield the rows of the map, north up: passages as dots, rooms by letters, crystals, ways on
-    that nobody has gone, heroes; then the legend."""
+    """Yield the rows of the map, north at the top: passages as dots, rooms as letters, crystals,
+    ways on that nobody has gone, heroes; then the legend."""
     kinds = sorted({section.kind for section in s.sections if section.kind})
     letters = {kind: chr(ord("a") + at % 26) for at, kind in enumerate(kinds)}
     signs: dict[tuple[int, int], str] = {}
@@ -38,7 +39,8 @@ def draw(s: State) -> Iterator[str]:
 
 
 class _Board(Marks):
-    """Marks so far; `at` is the index of the event that changes something."""
+    """The marks of a game's events so far. In the methods, `at` is the index of the event from
+    which a mark lies."""
 
     def __init__(self, s: State) -> None:
         super().__init__()
@@ -48,7 +50,7 @@ class _Board(Marks):
         self.gather([hero.number for hero in s.heroes], s.sections[0].squares, 0)
 
     def lay(self, number: int, title: str, at: int) -> None:
-        """Put the section with this number on the board, under a title."""
+        """Put the section with this number on the board; its mark has the title."""
         section = self.s.sections[number]
         squares = tuple(offset(square) for square in section.squares)
         self.put(f"section {number}", Mark("floor", squares, title=title, begin=at))
@@ -62,19 +64,19 @@ class _Board(Marks):
         self.put(f"who {who}", Mark(kind, (offset(square),), text, name, begin=at))
 
     def gather(self, heroes: Iterable[int], squares: Iterable[Square], at: int) -> None:
-        """Put heroes on squares."""
+        """Put heroes, by number, on squares in order."""
         for who, square in zip(heroes, squares, strict=False):
             self.stand(who, square, at)
 
     def mark_way(self, kind: str, title: str, at: int) -> None:
-        """Draw the way that is gone as a mark of this kind with a title."""
+        """Draw the way of the last Explores, if any, as a mark of this kind with a title."""
         if self.way is not None:
             squares = tuple(offset(square) for square in self.way.squares)
             side = SIDES[STEP.index(self.way.side)]
             self.put(f"way {side} {squares}", Mark(kind, squares, "", title, side, begin=at))
 
     def see(self, event: Event, at: int) -> None:
-        """Apply the changes of an event, the one at index `at`."""
+        """Apply the changes of an event; `at` is its index in the journal."""
         if isinstance(event, e.Explores):
             self.way = event
         elif isinstance(event, e.Gathers):

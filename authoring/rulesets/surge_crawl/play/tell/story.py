@@ -1,4 +1,4 @@
-"""The events of a game in sentences, at a table, and for other programs."""
+"""The events of a game as sentences: for readers, for players at a table, for programs."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -19,12 +19,13 @@ _ADDED: Final = {
     e.Spends: "cost", e.Healed: "hitpoints", e.Protected: "points", e.Boosted: "points",
     e.Afflicted: "",
 }  # fmt: skip
-"""Fields that are added up when Surges are spent several times on one thing, by event; "" where
-the last event says all."""
+"""Class of an event -> the field that is added up when Surges are spent several times on one thing;
+"" where the last event replaces the others."""
 
 
 def square_name(square: int) -> str:
-    """Return a square as squares east and north of the entrance, such as `3e 5n`."""
+    """Return a square's position as squares east or west, then north or south, of the entrance,
+    such as `3e 5n`; `off` for one off the board."""
     if square == OFF:
         return "off"
     east, south = offset(square)
@@ -58,7 +59,8 @@ _ENDINGS: Final = {
 
 
 def _met(_s: State, event: e.Harmed) -> str:
-    """Return the points of protection against damage, what is lost and what is left."""
+    """Return the end of a sentence about damage: the points that each protection took, Hitpoints
+    lost, and Hitpoints left."""
     parts = [
         f"{name} {points}"
         for name, points in (
@@ -71,7 +73,8 @@ def _met(_s: State, event: e.Harmed) -> str:
 
 
 def _others(s: State, event: e.Spends) -> str:
-    """Return ` for X` or ` against X`, the figure that a spending concerns; "" for itself."""
+    """Return ` for X` or ` against X` for the figure X on which Surges are spent; "" for the
+    spender itself."""
     if event.whom == event.who:
         return ""
     friends = s.everyone[event.whom].hero == s.everyone[event.who].hero
@@ -97,12 +100,12 @@ TELLERS.silent(ChartRolled, e.CrystalGone, e.Acts, e.Gathers)
 
 
 def story(s: State, journal: Journal) -> Iterator[str]:
-    """Yield the sentences of a game; Surges spent on one thing several times are one."""
+    """Yield the sentences of a game; Surges spent several times on one thing give one sentence."""
     return (line for _, line in _lines(TELLERS, s, journal))
 
 
 def dice_story(s: State, journal: Journal) -> Iterator[tuple[int, str]]:
-    """Yield (event's index, line) for the game with every die."""
+    """Yield (index of an event, its text) for a game told with every die; -1 for the heading."""
     yield -1, "Squares are counted east and north of the entrance, 0e 0n."
     details = Tellers[State]()
     details.add(e.Explores, _goes)
@@ -118,8 +121,8 @@ def _lines(tellers: Tellers[State], s: State, journal: Journal) -> Iterator[tupl
 
 
 def joined(journal: Journal) -> Iterator[tuple[int, Event]]:
-    """Yield the events of a game with their indices; spending on one thing for one figure, and
-    what follows from it, are added up, and have the index of the last of them."""
+    """Yield (index, event) for a game. Surges spent several times on one thing for one figure, and
+    their effects, are added up into one event each, with the index of the last."""
     run: dict[object, Event] = {}
     for at, event in enumerate(journal):
         key = _key(event)
@@ -134,7 +137,7 @@ def joined(journal: Journal) -> Iterator[tuple[int, Event]]:
 
 
 def _key(event: Event) -> tuple[object, ...]:
-    """Return a key that events to be added up have in common; () for all others."""
+    """Return a key that is equal for events to be added up; () for all other events."""
     parts = (getattr(event, name, "") for name in ("who", "name", "whom", "what", "condition"))
     return (type(event), *parts) if type(event) in _ADDED else ()
 

@@ -1,4 +1,4 @@
-"""Turns of exploring: a way on, what lies behind it, and what happens there (area GENR)."""
+"""Turns of exploring: a way on, the section behind it, and what happens there (area GENR)."""
 
 from authoring.boards.ground import Square
 from authoring.rulesets.surge_crawl.model import keywords as k
@@ -12,11 +12,11 @@ from authoring.rulesets.surge_crawl.play.rules import encounter, layout
 from authoring.rulesets.surge_crawl.play.rules.damage import come_nearer, failed
 
 RESCUE = -2
-"""The answer to EXPLORE that fetches the townsperson."""
+"""The answer to EXPLORE that goes to fetch the townsperson."""
 
 
 def explore(s: State, round_limit: int) -> None:
-    """Play one turn of exploring, with an Encounter up to the Round `round_limit`."""
+    """Play a turn of exploring with any Encounter in it, up to the Round `round_limit`."""
     s.round += 1
     s.numbers["turns"] += 1
     s.dice.enter_stream(SECTION, s.numbers["turns"])
@@ -36,9 +36,9 @@ def explore(s: State, round_limit: int) -> None:
 
 
 def go(s: State, way: Exit, round_limit: int) -> None:
-    """Go a way on: a hero opens it, the dice lay what is there (SRG-GENR-11, SRG-GENR-15), such as
-    the stairs (SRG-DUNG-15) or the townsperson's room (SRG-DUNG-19); wandering monsters come
-    (SRG-GENR-14)."""
+    """Go a way on: a hero opens it, and the dice lay the section behind it (SRG-GENR-11,
+    SRG-GENR-15). A room is entered, and can settle where the townsperson lies (SRG-DUNG-19); stairs
+    may be the goal (SRG-DUNG-15); in a passage wandering monsters may come (SRG-GENR-14)."""
     able = [hero.number for hero in s.heroes if hero.hitpoints > 0]
     opener = s.heroes[s.ask(s.heroes[able[0]], q.OPENER, able)]
     s.note(e.Explores, opener.number, way.room, way.squares, way.step)
@@ -57,7 +57,7 @@ def go(s: State, way: Exit, round_limit: int) -> None:
 
 
 def gather(s: State, first: Figure, square: Square) -> None:
-    """Put a hero on a square and the others as near as they can."""
+    """Put the hero `first` on a square and the others as near to it as there is room."""
     around = s.ground.reach(square, 2)
     near = iter(around if len(around) >= len(s.heroes) else s.ground.reach(square, 30))
     first.square = next(near)
@@ -68,14 +68,14 @@ def gather(s: State, first: Figure, square: Square) -> None:
 
 
 def wander(s: State) -> None:
-    """Roll whether a token is added for wandering monsters (SRG-GENR-04)."""
+    """Roll whether a token is added to the pool for wandering monsters (SRG-GENR-04)."""
     if s.roll_chart(s.tables.charts.wandering) == "token":
         layout.add_token(s)
 
 
 def comes(s: State) -> bool:
-    """Return whether wandering monsters come now: the pool is large enough, and empties
-    (SRG-GENR-05, SRG-GENR-14)."""
+    """Return whether wandering monsters come now: if the pool has enough tokens, it is emptied and
+    they come (SRG-GENR-05, SRG-GENR-14)."""
     threshold = s.glory if s.ruling("wandering_at") == "glory" else 6
     if s.pool < max(1, threshold):
         return False
@@ -84,7 +84,7 @@ def comes(s: State) -> bool:
 
 
 def surprise(s: State, section: Section, first: Figure, round_limit: int) -> bool:
-    """Play an Encounter with wandering monsters; return whether it is won."""
+    """Play an Encounter with wandering monsters, and mine if it is won; return whether it was."""
     encounter.begin(s, encounter.group(s, 0), section.squares, wandering=True)
     won = encounter.fight(s, first, round_limit)
     if won:
@@ -93,8 +93,8 @@ def surprise(s: State, section: Section, first: Figure, round_limit: int) -> boo
 
 
 def enter_room(s: State, section: Section, opener: Figure, round_limit: int) -> None:
-    """Play what a room holds: hazards, monsters (SRG-GENR-02, SRG-DUNG-11), crystals to mine
-    (SRG-CRY-01), rest (SRG-GENR-03), treasure."""
+    """Play the contents of a room: its effects on the heroes, monsters (SRG-GENR-02, SRG-DUNG-11),
+    crystals to mine (SRG-CRY-01), rest (SRG-GENR-03), treasure."""
     room = s.tables.content.rooms[section.kind]
     personal = tuple([effect for effect in room.enter if not isinstance(effect, Purse)])
     for hero in s.heroes if room.enter else ():
@@ -118,7 +118,7 @@ def enter_room(s: State, section: Section, opener: Figure, round_limit: int) -> 
 
 
 def mine(s: State, section: Section) -> None:
-    """Mine the crystals of a section that nobody used in its Encounter; the town pays for them
+    """Mine the crystals that are left in a section after its Encounter; the town pays for them
     (SRG-CRY-01)."""
     squares = [square for square in section.squares if square in s.crystals]
     if not squares:
@@ -150,13 +150,13 @@ def loot(s: State, treasures: int) -> None:
 
 
 def is_held(s: State) -> bool:
-    """Return whether it is known where the townsperson lies, who is not freed yet."""
+    """Return whether the townsperson's place is known and nobody has freed the townsperson yet."""
     return s.held_at >= 0 and not s.freed
 
 
 def find_held(s: State) -> None:
-    """Settle where the townsperson lies once enough rooms are laid: in the farthest of them
-    (SRG-DUNG-19)."""
+    """Settle where the townsperson lies once six rooms are laid: in the farthest of them
+    (SRG-DUNG-19). Do nothing for other goals."""
     if s.dungeon.goal.kind != k.RESCUE or s.held_at >= 0 or len(s.rooms) < numbers.HELD:
         return
     steps = s.ground.reach(s.sections[0].squares[0], 10**6)

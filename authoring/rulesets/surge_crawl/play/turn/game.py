@@ -33,8 +33,8 @@ def set_up(
 def assemble(
     tables: Tables, dice: Dice, chooser: Chooser[State, Figure], journal: Journal | None
 ) -> State:
-    """Return a game before a dungeon is chosen: as many heroes as play, drawn by lot among those of
-    the quest (SRG-GEN-01)."""
+    """Return a game before a dungeon is chosen; its heroes are drawn at random from the quest's
+    party, as many as there are players (SRG-GEN-01)."""
     dice.enter_stream(SET_UP, 0)
     seats = list(range(len(tables.party)))
     drawn = seats if tables.players == len(seats) else deal(dice, seats, tables.players, "hero")
@@ -50,7 +50,7 @@ def begin(s: State, dungeon: Dungeon) -> None:
 
 
 def play_out(s: State, round_limit: int) -> None:
-    """Play until the expedition is over, or the limit is reached (SRG-EXP-02, SRG-EXP-08)."""
+    """Play until the expedition is over or the round limit is reached (SRG-EXP-02, SRG-EXP-08)."""
     while not s.ending:
         if s.round >= round_limit:
             s.ending = "round-limit"
@@ -67,15 +67,15 @@ def _ending(s: State) -> str:
 
 
 def settle(s: State) -> None:
-    """Take all Crowns from a party that lies Unconscious (SRG-EXP-05); others keep them, and are
-    paid for crystals (SRG-EXP-09, SRG-EXP-16, SRG-FLEE-03, SRG-CRY-01)."""
+    """Take all Crowns from a party that all lies Unconscious (SRG-EXP-05); others keep theirs, and
+    are paid for crystals (SRG-EXP-09, SRG-EXP-16, SRG-FLEE-03, SRG-CRY-01)."""
     s.crowns += numbers.MINED * s.mined.total()
     if s.ending == "all-unconscious":
         s.crowns = 0
 
 
 def record(s: State, number: int) -> Record:
-    """Return the Record of a finished game, the one with this `number` of a playtest."""
+    """Return the Record of a finished game; `number` is its own in a playtest."""
     counted = {name: s.numbers[name] for name in NUMBERS}
     counted["rounds"] = s.round
     counted["glory"] = max(0, s.glory)

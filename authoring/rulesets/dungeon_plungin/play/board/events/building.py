@@ -67,7 +67,7 @@ class PassageShuts(Event):
 
 
 class DoorSet(Event, says="  {door_kind} [{door}]{nowhere:, leading nowhere|}{modified}."):
-    """A door by the Doorway Chart, rolled with this modifier, or as preset; `detect` and `unlock`
+    """A new door, rolled on the Doorway Chart with this `modifier` or preset; `detect` and `unlock`
     are its difficulties."""
 
     door: int
@@ -94,21 +94,22 @@ class SecretPassageSet(Event, says="  a secret passage [{door}], locked."):
 
 
 class DoorwayShared(Event, says="  a doorway meets an earlier tile and is not rolled."):
-    """A doorway of a new tile meets an earlier tile, where it is a door already or none."""
+    """A doorway of a new tile meets the tile `beyond`, and is a door there already or no door."""
 
     area: int
     beyond: int
 
 
 class DoorwaysMissing(Event, says="  no wall is left for {number:more door}."):
-    """The number of doors of a new tile that find no wall."""
+    """Doors of a new tile for which no wall is left, by their number."""
 
     area: int
     number: int
 
 
 class GreatUnfit(Event, says="  {unfit}"):
-    """A Great result where a Unique Location does not fit: the door stays Great or not."""
+    """A Great result where no Unique Location fits; `stays`: the door is a Great Door
+    nevertheless."""
 
     door: int
     location: str
@@ -150,8 +151,8 @@ class CreviceOpens(Event, says="A crevice opens{in_place}: what lies beyond it i
 
 
 class NoPlace(Event):
-    """A square that dice gave on the tile as printed, but where nothing can stand: the reason, and
-    whether both dice are rolled again or a square beside it is taken."""
+    """A square that dice gave, but where nothing can stand: `column` and `row` on the tile as
+    printed, the reason, and whether both dice are rolled again or a square beside it is taken."""
 
     column: int
     row: int
@@ -189,7 +190,7 @@ class RoomRestocked(Event, says="Somebody has been in {place} since."):
 
 
 class MonstersReturn(Event, says="Something has moved into {place} again."):
-    """The number of monsters that have moved in again."""
+    """Monsters have moved in again, by their number."""
 
     area: int
     number: int

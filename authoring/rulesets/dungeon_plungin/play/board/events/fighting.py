@@ -5,7 +5,7 @@ from authoring.rulesets.dungeon_plungin.play.board.written import Parts, Stat
 
 
 class GroupIsAware(Event, says="Awareness: {state}."):
-    """The awareness of the monsters of a new tile."""
+    """The awareness of the monsters of a new tile, and their number."""
 
     state: str
     number: int
@@ -27,7 +27,7 @@ class NoiseCarries(Event, says="The noise carries: monsters next door are Alert.
 
 
 class Ambush(Event, says="Ambush! They act at once."):
-    """Monsters act at once."""
+    """Monsters in ambush act at once: their number."""
 
     number: int
 
@@ -46,7 +46,8 @@ class TakesUpLaw(Event, says="{who} now acts by the Law {law_title}."):
 
 
 class PoolMade(Event):
-    """The dice of a pool, part by part, and its least number; further dice are rolled next."""
+    """The parts of a pool, each with its dice, and the least number of dice in it; told before its
+    roll."""
 
     who: str
     purpose: str
@@ -66,7 +67,7 @@ class Attacks(Event, says="{who} {ranged:shoots at|attacks} {to}: {blow}."):
 
 
 class ShotGoesAstray(Event, says="{who} fumbles the shot at {missed}: it goes {astray}."):
-    """A fumbled shot; wide when `to` is the missed target itself."""
+    """A fumbled shot at `missed`, which flies at `to`; wide if that is `missed` itself."""
 
     who: str
     missed: str
@@ -88,14 +89,14 @@ class Reacts(Event, says="{who} reacts: {what}."):
 
 
 class Breaks(Event, says="{who}'s {item} breaks."):
-    """A weapon or armour is lost."""
+    """A weapon or a piece of armour breaks and is lost."""
 
     who: str
     item: str
 
 
 class Checks(Event, says="{who} checks {stat_name}: {won} of {difficulty}{failed}{fumbled_dice}."):
-    """A check of a stat: its difficulty, the successes, and the ones (`lost`)."""
+    """A check of a stat: its difficulty, the successes, and the dice that show 1 (`lost`)."""
 
     who: str
     stat: Stat

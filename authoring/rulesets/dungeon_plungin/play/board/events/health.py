@@ -30,7 +30,7 @@ class LifeChartSays(Event, dice="  The Life Chart: {who} {dies:falls|stands}."):
 
 
 class Dies(Event, says="{who} falls."):
-    """A character falls."""
+    """A character dies; `source` is the cause."""
 
     who: str
     source: str
@@ -51,7 +51,7 @@ class IsStunned(Event, says="{who} is stunned."):
 
 
 class Recovers(Event, says="{who} loses an Action, stunned."):
-    """An Action is lost to a stun."""
+    """A character loses an Action to a stun, which is over then."""
 
     who: str
 
@@ -63,7 +63,7 @@ class StaysStunned(Event, says="{who} stays stunned and loses the turn."):
 
 
 class StunEnds(Event, says="{who} is no longer stunned."):
-    """A stun is over."""
+    """A stun that lasts one round, after a failed check against it, is over."""
 
     who: str
 
@@ -79,7 +79,7 @@ class Heals(Event, says="{healing}"):
 
 
 class StandsAgain(Event, says="{who} stands again, with LIFE {life}."):
-    """A dead hero lives."""
+    """A dead hero is alive again, with this LIFE."""
 
     who: str
     life: int
@@ -100,7 +100,8 @@ class ConditionBegins(Event, says="{who} is {condition_name}."):
 
 
 class ConditionEnds(Event, says="{who} is no longer {condition_name}."):
-    """A condition ends, for a word of `until` or `death`; "" when an effect or a check ends it."""
+    """A condition ends; `why`: the word of `until` that ends it, `death`, or "" for an effect or a
+    check."""
 
     who: str
     condition: str

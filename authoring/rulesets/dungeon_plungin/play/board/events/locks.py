@@ -5,7 +5,7 @@ from authoring.rulesets.dungeon_plungin.play.board.written import Result
 
 
 class Searches(Event):
-    """A search of a door or chest for traps; result as `harm.PASSED` and `FUMBLED`."""
+    """A search of a door or chest for traps; `result` is a sum of `harm.PASSED` and `FUMBLED`."""
 
     SAYS = "{who} searches {thing_name} and {passed:looks closely|finds nothing}{fumbled}."
     who: str
@@ -22,7 +22,7 @@ class SetsAbout(Event, says="{who} {doing} {thing_name}."):
 
 
 class PicksLock(Event):
-    """A try at a lock; result as of a search."""
+    """A try at a lock; `result` is a sum of `harm.PASSED` and `FUMBLED`."""
 
     SAYS = "{who} picks {thing_name}: {passed:the lock opens|the lock holds}{fumbled}."
     who: str
@@ -49,8 +49,8 @@ class ShutsWithKey(Event, says="{who} shuts {thing_name} with the {key_name}."):
 
 
 class Bashes(Event):
-    """A bash: the successes, those needed to break something open, and the ones: with more ones
-    than successes it is a fumble, which only the report with dice says."""
+    """A bash: the successes, those needed to break something open, and the dice that show 1: with
+    more of these than successes it is a fumble, which only the report with dice says."""
 
     SAYS = "{who} bashes {thing_name} with {helpers:helper}: {won} of {need}."
     DICE = "{clause}{fumbled_dice}.{next_bash}"
@@ -103,7 +103,8 @@ class FallsShut(Event, says="{thing_title} falls shut."):
 
 
 class GateMoves(Event, says="The {gate_name}: {gate_now}."):
-    """A way through a tile opens or shuts."""
+    """A gate, a feature, is open or shut from now on: `act` is `open`, `unlock`, `close` or
+    `lock`."""
 
     gate: str
     act: str

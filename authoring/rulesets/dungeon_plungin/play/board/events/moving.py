@@ -27,7 +27,7 @@ class MovesAgain(Event, dice="{who}, {why_again}, moves a second time."):
 
 
 class Comes(Event):
-    """A monster has walked from tile to tile."""
+    """A monster has walked from one tile to another, by their numbers."""
 
     who: str
     before: int

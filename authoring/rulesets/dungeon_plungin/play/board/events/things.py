@@ -21,7 +21,7 @@ class GivesItem(Event, says="{who} gives {item} to {to}."):
 
 
 class UsesFeature(Event, says="{who} uses the {feature} for {on}."):
-    """A feature of a tile is used."""
+    """A hero uses a feature of a tile for the character `on`, often itself."""
 
     who: str
     feature: str
@@ -29,7 +29,7 @@ class UsesFeature(Event, says="{who} uses the {feature} for {on}."):
 
 
 class Examines(Event):
-    """A feature is searched; result as of a search."""
+    """A feature is searched; `result` is a sum of `harm.PASSED` and `FUMBLED`."""
 
     SAYS = "{who} searches the {feature_name} and {passed:finds something|finds nothing}{fumbled}."
     who: str

@@ -30,7 +30,7 @@ class SharesXp(Event, says="{each:Each of {takers} heroes gets {each} XP.|}"):
 
 
 class SharesGold(Event, says="{each:Each hero gets {each} gold.|}"):
-    """Gold is divided: the share of each, and the rest."""
+    """Gold is divided: the share of each, and the rest that stays in the common purse."""
 
     each: int
     rest: int
@@ -50,7 +50,7 @@ class IsTutored(Event, says="A tutor teaches the party: {xp} XP."):
 
 
 class Studies(Event, says="{who} studies {item}: {xp} XP."):
-    """A book or tome is read."""
+    """A hero uses up a tome for its XP."""
 
     who: str
     item: str
@@ -81,7 +81,7 @@ class LearnsSpell(Event, says="{who} learns the spell {spell}."):
 
 
 class Crafts(Event, says="{who} tries to make {item}: {crafted}."):
-    """A try to make an item; result as of a search."""
+    """A try to make an item; `result` is a sum of `harm.PASSED` and `FUMBLED`."""
 
     who: str
     item: str
@@ -89,7 +89,7 @@ class Crafts(Event, says="{who} tries to make {item}: {crafted}."):
 
 
 class Rents(Event, says="{who} takes {home} for {gold} gold."):
-    """A room or house is rented."""
+    """A room or house is paid for, to store items in."""
 
     who: str
     home: str

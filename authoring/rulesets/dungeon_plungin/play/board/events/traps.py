@@ -20,7 +20,7 @@ class FindsTrap(Event, says="{who} discovers a trap on {thing_name}: {trap_name}
 
 
 class Disarms(Event, says="{who} disarms {thing_name}: {passed:done|it does not work}{fumbled}."):
-    """A try at a trap; result as of a search."""
+    """A try to disarm a trap; `result` is a sum of `harm.PASSED` and `FUMBLED`."""
 
     who: str
     thing: int

@@ -48,20 +48,20 @@ class SpendsAction(Event, dice="{who}: {action_name}. {left:Action} left."):
 
 
 class Passes(Event, dice="{who} passes: {left:Action} not taken."):
-    """A character lets its Actions go by (DP-AMB-14)."""
+    """A character ends its turn with `left` Actions not taken (DP-AMB-14)."""
 
     who: str
     left: int
 
 
 class MonsterActs(Event, dice="{who} acts."):
-    """A monster's turn."""
+    """A monster's turn begins."""
 
     who: str
 
 
 class TurnBegins(Event, dice="{who}'s turn: 2 Actions."):
-    """A hero's turn."""
+    """A hero's turn begins."""
 
     who: str
 
@@ -83,7 +83,7 @@ class LosesAction(Event, says="{who} loses an Action."):
 
 
 class WillLoseActions(Event, says="{who} will lose {actions} Actions."):
-    """A character will lose its next Actions."""
+    """A character will lose its next Actions, as many as `actions` says."""
 
     who: str
     actions: int
@@ -122,6 +122,6 @@ class Totals(Event, dice="In all: {xp} XP, {gold} gold."):
 
 
 class GameEnds(Event, says="{ended}"):
-    """The game is over."""
+    """The game is over; `ending` is how, such as `won`."""
 
     ending: str

@@ -19,8 +19,8 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
 
 
 def may_use(actor: Actor, ability: Ability) -> bool:
-    """Return whether the limit of `ability` still allows it, and, if it attacks, whether `actor`
-    may attack."""
+    """Return whether `actor` may use `ability`: its limit still allows it and, if it attacks, no
+    condition forbids attacks."""
     if ability.id in actor.used_up:
         return False
     return ability.attack is None or not actor.bound & NO_ATTACK
@@ -76,7 +76,8 @@ def _strikes_at(s: State, actor: Actor, ability: Ability, foe: Actor, near: Squa
 
 
 def in_reach(s: State, actor: Actor, ability: Ability, target: Actor) -> bool:
-    """Return whether `ability` reaches `target` from where `actor` stands; its user always."""
+    """Return whether `ability` reaches `target` from where `actor` stands; always True for `actor`
+    itself."""
     if target is actor:
         return True
     if ability.attack is not None:

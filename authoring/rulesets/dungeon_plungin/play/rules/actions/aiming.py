@@ -68,7 +68,8 @@ def aims(s: State, caster: Actor, compiled: CompiledSpell) -> list[int]:
 
 
 def _raised(s: State) -> list[int]:
-    """Return, as `detail` values, the dead heroes except those laid in a sarcophagus."""
+    """Return, as `detail` values, the dead heroes that a spell may raise: all but those laid in a
+    sarcophagus."""
     fallen = [hero for _, hero in s.buried]
     return [pointing(h) for h in s.heroes if not h.alive and h.square < 0 and h not in fallen]
 

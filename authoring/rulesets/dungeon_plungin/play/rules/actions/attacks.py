@@ -1,4 +1,4 @@
-"""The reach of attacks, and which of its attacks a monster uses (areas ATK, MON)."""
+"""The reach of attacks, and which of its attacks a monster uses (rules DP-ATK, DP-MON)."""
 
 from authoring.boards.squares import diagonal, one_step, sees, wall_between
 from authoring.engine.piles import pick_of_several
@@ -39,7 +39,8 @@ def in_shot(s: State, attacker: Actor, target: Actor) -> bool:
 
 
 def arm(monster: Actor, kind: Kind, only: str = "") -> None:
-    """Set the monster's best melee and ranged attack of `kind`, with `only` of that name alone."""
+    """Set the monster's melee and ranged attack to the first, its best, of each in `kind`; with
+    `only`, of those with that name. Reach and range are the greatest among them."""
     by_hand: Strike | None = None
     from_afar: Strike | None = None
     monster.melee, monster.reach = 0, False

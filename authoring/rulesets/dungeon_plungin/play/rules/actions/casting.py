@@ -1,4 +1,4 @@
-"""Casting and overcasting spells, and reading spellbooks (areas SPELL, INV)."""
+"""Casting and overcasting spells, and reading spellbooks (rules DP-SPELL, DP-INV)."""
 
 from authoring.engine.dice import failures, successes
 from authoring.engine.record import COUNTS
@@ -59,8 +59,8 @@ class Result:
 
 
 def castable(s: State, caster: Actor) -> list[CompiledSpell]:
-    """Return the spells `caster` can cast now, each once: prepared ones, then those of its gear
-    (DP-SPELL-03, DP-INV-13)."""
+    """Return the spells `caster` can cast, each once: prepared ones of its Schools, then those of
+    its gear (DP-SPELL-03, DP-INV-13)."""
     spells, prepared = s.tables.spells, caster.spells
     available: list[CompiledSpell] = []
     last_id = ""
@@ -128,7 +128,7 @@ def book_difficulty(hero: Actor, book: Item, compiled: CompiledSpell) -> int:
 
 
 def take_cast(s: State, hero: Actor, choice: int) -> None:
-    """Carry out a CAST or OVERCAST, the turn's only one."""
+    """Carry out a CAST or OVERCAST and mark this turn's cast as used."""
     s.used.add(c.CAST)
     compiled = s.tables.spell_list[c.what(choice)]
     target = pointed_at(s, c.detail(choice))

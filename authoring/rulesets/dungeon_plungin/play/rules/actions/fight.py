@@ -1,4 +1,4 @@
-"""Attacks, defence, pushback and fumbles (areas ATK, DEF, PUSH, FUMB, WEAK)."""
+"""Attacks, defence, pushback and fumbles (rules DP-ATK, DP-DEF, DP-PUSH, DP-FUMB, DP-WEAK)."""
 
 from typing import Final
 
@@ -202,7 +202,8 @@ def _tell_attack(
 
 
 def _remember(attacker: Actor, target: Actor, hits: int) -> None:
-    """Record whom Laws Determined and Revenge go by: last target, last hitter (DP-LAW-07, -12)."""
+    """Record whom later Laws go by: for Determined the hero a monster attacked last, for Revenge
+    the hero that hit it last (DP-LAW-07, -12)."""
     if not attacker.is_hero:
         attacker.last_target = target.index if target.is_hero else attacker.last_target
     elif hits > 0:

@@ -1,4 +1,4 @@
-"""Checks, damage, healing, stun and death (areas DICE, DEATH, FUMB, BOSS, XP)."""
+"""Checks, damage, healing, stun and death (rules DP-DICE, DP-DEATH, DP-FUMB, DP-BOSS, DP-XP)."""
 
 from typing import Final, TypeAlias
 
@@ -44,11 +44,12 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.triggers import defeated, happens
 
 AWARE: Final = -1
-"""The source of a bonus that no ability gives: its character knows of the trap."""
+"""Source of a bonus die that no ability gives: the character knows of the trap."""
 PASSED: Final = 1
 FUMBLED: Final = 2
 Wounds: TypeAlias = tuple[dict[int, int] | None, Actor | None]
-"""Damage to bosses, by number, and whose doing it is (`State.wounds`)."""
+"""(Number of a boss -> damage to it, None while none is collected; the character that does it): the
+values of `State.wounds` and `State.wounder`."""
 
 
 def check(
@@ -136,8 +137,8 @@ def heal(s: State, actor: Actor, points: int) -> None:
 
 
 def hurt(s: State, actor: Actor, points: int, source: str, by: Actor | None) -> None:
-    """Take `points` off LIFE, 0 kills (DP-STAT-04), or roll on a boss's Life Chart (DP-BOSS-05).
-    `source`: the cause in the trace; `by`: the character that did it, if any."""
+    """Take `points` off LIFE, at 0 kill `actor` (DP-STAT-04), or roll on a boss's Life Chart
+    (DP-BOSS-05). `source`: the cause in the trace; `by`: the character that did it, if any."""
     if points <= 0 or not actor.alive:
         return
     if actor.kind is not None and actor.kind.life_table is not None:
@@ -174,7 +175,8 @@ def end_wound(s: State, by: Actor, earlier: Wounds) -> None:
 
 
 def _hurt_boss(s: State, boss: Actor, points: int, by: Actor | None, table: Rollable) -> None:
-    """Add `points`, roll on the Life Chart plus all damage so far, play the row (DP-BOSS-05)."""
+    """Add `points` to the boss's damage, roll on the Life Chart plus all damage, play the row
+    (DP-BOSS-05)."""
     boss.damage += points
     s.note(BossIsHurt, boss.name, points, boss.damage)
     results = rolls(s, table, boss.damage)

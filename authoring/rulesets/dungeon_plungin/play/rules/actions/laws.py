@@ -1,4 +1,4 @@
-"""The Law of a monster, and its changes (areas LAW and MON)."""
+"""The Law of a monster, and its changes (rules DP-LAW and DP-MON)."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ from authoring.rulesets.dungeon_plungin.play.board.events.fighting import TakesU
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
 
 _NEAREST: Final = Law("melee", "nearest", "", (), "melee nearest", file_span(""))
-"""A Law that cannot be followed (DP-LAW-14)."""
+"""The Law that takes the place of one that cannot be followed (DP-LAW-14)."""
 _PROVOKES: Final = ("targeted", "hits", "damage")
 """Events that end the waiting of role Wait (DP-LAW-05, DP-AMB-52)."""
 

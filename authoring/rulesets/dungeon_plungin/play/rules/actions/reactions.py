@@ -1,4 +1,4 @@
-"""Reactions: what a character may do outside its own turn (area REACT)."""
+"""Reactions: what a character may do outside its own turn (rules DP-REACT)."""
 
 from typing import Final
 
@@ -15,8 +15,8 @@ from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_mel
 from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import may_react
 
 REACT: Final = "(react)"
-"""Under this name `Tables.verbs` holds how a Reaction is played: through attacks and
-effects, which bring Reactions themselves."""
+"""Key in `Tables.verbs` of the function that plays a Reaction. It cannot be imported here: it plays
+attacks and effects, which call this module."""
 _WALKS: Final = FOE_LEAVES | FOE_COMES
 
 
@@ -68,7 +68,7 @@ def harmed(s: State, foe: Actor, target: Actor) -> None:
 
 
 Tolls = list[tuple[Actor, int]]
-"""Characters with the harm they had taken at some moment."""
+"""(Character, its `toll` before a spell or ability), to see afterwards who was hurt by it."""
 
 
 def toll(actor: Actor) -> int:
@@ -139,9 +139,9 @@ def _might(s: State, actor: Actor, bit: int) -> bool:
 def _offer(
     s: State, actor: Actor, bit: int, foe: Actor, ally: Actor | None, *, strikes: bool | None
 ) -> None:
-    """Ask for a Reaction and play it, as `answers.react` does. Not to its own act, a second time
-    since its turn, while Stunned, asleep or not ready, or in its own turn, unless an ambush
-    interrupts that (DP-REACT-01, DP-REACT-02, DP-FUMB-02)."""
+    """Ask for a Reaction and play it, as `answers.react` does. An actor has none to its own act,
+    after one since its last turn, while Stunned, asleep or not ready, or in its own turn, unless an
+    ambush interrupts that (DP-REACT-01, DP-REACT-02, DP-FUMB-02)."""
     if actor.reacted or actor is foe or not may_react(actor) or s.ending:
         return
     if actor.in_turn and not foe.in_turn:

@@ -1,4 +1,4 @@
-"""Traps that go off, and what they leave behind (areas TRAP and EXTRAP)."""
+"""Traps that go off, and what they leave behind (rules DP-TRAP and DP-EXTRAP)."""
 
 from typing import Final
 
@@ -42,7 +42,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
 from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import leaving_a_way
 
 _FORCED: Final = 200
-"""Rerolls until a Great Door's trap chart gives a trap (DP-AMB-03)."""
+"""The most rolls on the trap chart for a Great Door, which must have a trap (DP-AMB-03)."""
 
 
 def settle_trap(s: State, thing: Thing) -> None:
@@ -128,7 +128,7 @@ def trap_squares(s: State, trap: Trap, opener: Actor, door: Thing | None) -> Squ
 
 
 def _across(s: State, area: Area, shape: str, number: int) -> Squares:
-    """Return the floor of a printed row or column (`shape`): `number` from 1, or 0 for by dice."""
+    """Return the floor of a printed row or column (`shape`), `number` from 1; 0: by dice."""
     tile = s.pack.tiles[area.shape.tile]
     sides = tile.height if shape == "row" else tile.width
     number = min(number, sides) or s.dice.die(sides, shape)
@@ -149,7 +149,7 @@ def _line(s: State, centre: int, arm: int, axis: tuple[int, int]) -> Squares:
 
 
 def _rectangle(s: State, opener: Actor, size: tuple[int, int], door: Thing | None) -> Squares:
-    """Return a rectangle of `size`, either way round, over the opener's square: with the most
+    """Return a rectangle of `size`, upright or turned, over the opener's square: with the most
     floor, then the fewest heroes, the player's pick. A 2x1 by a door lies along that wall and
     leaves as little of the way to it open as can be (DP-EXTRAP-06, DP-EXTRAP-08)."""
     floor = s.area_at(opener.square).mask
@@ -170,8 +170,8 @@ def _rectangle(s: State, opener: Actor, size: tuple[int, int], door: Thing | Non
 
 
 def _leave(s: State, trap: Trap, area: Area, squares: Squares) -> None:
-    """Leave what the trap leaves on its squares: rubble, a pit, or the trap armed again
-    (DP-TRAP-10, DP-EVENT-05, DP-EXTRAP-07, DP-EXTRAP-12, DP-EXTRAP-10)."""
+    """Put on `squares` what the trap leaves: rubble, a pit, or the trap, armed again as a floor
+    trap; some leave nothing (DP-TRAP-10, DP-EVENT-05, DP-EXTRAP-07, DP-EXTRAP-12, DP-EXTRAP-10)."""
     if trap.leaves == "blocked":
         block(s, squares)
     elif trap.leaves == "pit":
@@ -199,8 +199,9 @@ def block(s: State, squares: Squares) -> None:
 
 
 def enter_traps(s: State, hero: Actor, origin: int) -> None:
-    """Set off the floor traps that `hero` enters, coming from the square `origin` outside, -1 for
-    no step (DP-EXTRAP-06, DP-AMB-26)."""
+    """Set off the floor traps that `hero` enters from the square `origin`; one that `origin` lies
+    in is not entered. -1: the hero came without a step, such as by teleport (DP-EXTRAP-06,
+    DP-AMB-26)."""
     for thing in list(s.floor_traps):
         came_in = hero.bit & thing.squares and (origin < 0 or not has(thing.squares, origin))
         if came_in and hero.alive and not s.ending:
@@ -226,8 +227,9 @@ def _only_at_entry(s: State, thing: Thing) -> bool:
 
 
 def act_again(s: State, thing: Thing, caught: list[Actor], trigger: str = "") -> None:
-    """Set off a floor trap, which everyone knows (DP-TRAP-07), on the heroes `caught`; with a
-    `trigger`, `enter` or `round_end`, only if that one sets it off (DP-EXTRAP-06, DP-AMB-26)."""
+    """Set off a floor trap, which everyone knows (DP-TRAP-07), on the heroes `caught`. `trigger`:
+    `enter` or `round_end`, on which some floor traps do nothing; "": in any case (DP-EXTRAP-06,
+    DP-AMB-26)."""
     trap = s.tables.content.traps.get(thing.trap)
     if trap is None or (trigger and trigger not in trap.again) or not caught:
         return

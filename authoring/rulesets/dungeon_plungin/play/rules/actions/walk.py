@@ -1,4 +1,5 @@
-"""Steps onto squares, walked or forced, and their effects (areas MOVE, EVENT, BACK, PUSH)."""
+"""Steps onto squares, walked or forced, and their effects (rules DP-MOVE, DP-EVENT, DP-BACK,
+DP-PUSH)."""
 
 from typing import Final
 
@@ -63,7 +64,7 @@ PIT_DIFFICULTY: Final = 3
 
 
 def reach(s: State, actor: Actor, steps: int) -> Squares:
-    """Return the squares on which `actor` can end a walk of at most `steps`, without its own; none
+    """Return the squares on which `actor` can end a walk of at most `steps`, without its own; empty
     in a pit (DP-MOVE-01, DP-MOVE-03, DP-EXTRAP-11)."""
     if actor.in_pit:
         return NOWHERE
@@ -253,8 +254,8 @@ def climb(s: State, actor: Actor) -> None:
 
 
 def random_event(s: State, hero: Actor, area: Area) -> None:
-    """Roll and play a random event, on the Hallway's own chart or Chart 3.1: at the first step into
-    `area` (DP-EVENT-01), or when it is laid (DP-AMB-04)."""
+    """Roll and play a random event, on the Hallway's own chart or the Random Events Chart: at the
+    first step into `area` (DP-EVENT-01), or when it is laid (DP-AMB-04)."""
     table = s.tables.charts.get(area.further) or s.tables.by_role.get("random-events")
     if table is None:
         return

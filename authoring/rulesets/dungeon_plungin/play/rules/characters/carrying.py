@@ -1,5 +1,5 @@
-"""Finding and carrying items: their owner, room in packs, cursed finds (areas INV, TREAS,
-CURSE)."""
+"""Finding and carrying items: their owner, room in packs, cursed finds (rules DP-INV, DP-TREAS,
+DP-CURSE)."""
 
 from typing import Final
 
@@ -47,7 +47,7 @@ def _befall(s: State, finder: Actor, item: Item) -> None:
 
 def make_room(s: State, hero: Actor) -> None:
     """Leave items behind for good until the pack is no longer too full (DP-INV-02, -12): the player
-    chooses, the one of least worth comes first."""
+    chooses; the item of least worth is the first option."""
     while slots_used(hero) > hero.item_slots:
         loose = [at for at, item in enumerate(hero.items) if item.kind not in SHARED]
         loose.sort(key=lambda at: _worth(hero.items[at]))

@@ -1,4 +1,4 @@
-"""Conditions of characters: beginning, effect on the stats, and end (area COND)."""
+"""Conditions of characters: beginning, effect on the stats, and end (rules DP-COND)."""
 
 from typing import Final
 
@@ -28,9 +28,9 @@ def afflict(
     s: State, actor: Actor, what: str | Effect | ConditionSpec, source: str, brought_by: str = ""
 ) -> bool:
     """Give `actor` a condition, by its id, the effect that defines it, or its spec, with those it
-    brings; `source` names the cause, `brought_by` a condition. Return False when nothing comes of
-    it: unknown, resisted, or there already, as they do not add up (DP-COND-04, DP-COND-05,
-    DP-REACT-03)."""
+    brings; `source` names the cause, `brought_by` a condition. Return False without effect:
+    unknown, resisted, the actor dead, or there already, as conditions do not add up (DP-COND-04,
+    DP-COND-05, DP-REACT-03)."""
     spec = spec_of(s, what)
     if spec is None or not actor.alive or has(actor, spec.id):
         return False
@@ -115,8 +115,8 @@ def has(actor: Actor, id: str) -> bool:
 
 
 def _turns(actor: Actor, spec: ConditionSpec) -> int:
-    """Return how many ends of the actor's turns a condition lasts: by default 1, besides a turn
-    under way (DP-COND-03); -1 when turns do not end it."""
+    """Return how many ends of the actor's turns a condition lasts: by default 1, and 1 more during
+    its turn (DP-COND-03); -1 when turns do not end it."""
     lengths = [_TURNS[word] for word in spec.until if word in _TURNS]
     if not lengths and (spec.until or spec.save_difficulty):
         return -1
@@ -124,7 +124,8 @@ def _turns(actor: Actor, spec: ConditionSpec) -> int:
 
 
 def _life_change(s: State, actor: Actor, spec: ConditionSpec) -> int:
-    """Change the highest LIFE, never below 1 (DP-AMB-28); return the change."""
+    """Change the actor's highest LIFE as a new condition says, never below 1 (DP-AMB-28); return
+    the change made."""
     change = spec.changes[LIFE] + (spec.all_stats if s.rules.weakened_life == "yes" else 0)
     if not change or actor.max_life <= 0:
         return 0
@@ -176,8 +177,8 @@ def set_resists(actor: Actor, kinds: frozenset[str]) -> None:
 
 
 def relieve(s: State, actor: Actor, id: str, why: str = "") -> bool:
-    """End condition `id`, those it brought, those that these brought and so on, `why` for the
-    trace. False when there was none."""
+    """End condition `id`, those it brought, those that these brought and so on; `why` is for the
+    trace. Return False when there was none."""
     conditions = [live for live in actor.conditions if id in (live.spec.id, live.brought_by)]
     for live in conditions:
         _end(s, actor, live, why)

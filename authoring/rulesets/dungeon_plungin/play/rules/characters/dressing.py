@@ -1,4 +1,4 @@
-"""Putting gear on and taking it off: hands, places of the body, curses (areas INV, CURSE)."""
+"""Putting gear on and taking it off: hands, places of the body, curses (rules DP-INV, DP-CURSE)."""
 
 from typing import Final
 
@@ -51,8 +51,8 @@ def _crowd(hero: Actor, item: Item) -> list[Item]:
 
 
 def put_on(s: State, hero: Actor, item: Item, second: bool = False) -> list[Item]:
-    """Wear `item`, or wield it, with `second` in the left hand; return the gear it replaced, which
-    is then nowhere (DP-INV-03, -04, -07)."""
+    """Wear `item`, or wield it, with `second` in the left hand; return the gear it replaced, for
+    the caller to store (DP-INV-03, -04, -07)."""
     off: list[Item | None] = []
     if item.kind == "weapon" and not second:
         off, hero.weapon = [hero.weapon], item

@@ -1,4 +1,4 @@
-"""Gold earned and paid, XP divided, levels gained (areas TREAS, SELL, XP)."""
+"""Gold earned and paid, XP divided, levels gained (rules DP-TREAS, DP-SELL, DP-XP)."""
 
 from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model.levels import HIGHEST
@@ -52,8 +52,8 @@ def check_levels(s: State) -> None:
 
 
 def tutor(s: State) -> None:
-    """Let the party buy XP from a tutor, 10 gold for 1 XP (DP-OPT-17): divided with the next XP, or
-    at once with shared XP and after the quest."""
+    """Let the party buy XP from a tutor, 10 gold for 1 XP (DP-OPT-17). They are divided with the
+    next XP; with shared XP or after the quest at once."""
     most = wealth(s) // GOLD_PER_XP
     if not s.rules.tutor or not most:
         return
@@ -75,7 +75,7 @@ def earn(s: State, finder: Actor | None, gold: int) -> None:
 
 
 def gain_xp(s: State, xp: int) -> None:
-    """Add to the party's undivided XP; a loss takes no more than there are (DP-XP-03)."""
+    """Add `xp` to the party's undivided XP; a loss (below 0) takes at most all of it (DP-XP-03)."""
     xp = max(xp, -s.xp)
     s.xp += xp
     if xp:

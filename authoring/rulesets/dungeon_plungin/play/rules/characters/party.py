@@ -1,4 +1,4 @@
-"""Heroes entering play: new ones, and those carried over from a quest (area SETUP)."""
+"""Heroes entering play: new ones, and those carried over from a quest (rules DP-SETUP)."""
 
 from types import MappingProxyType
 
@@ -13,7 +13,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.characters.wearing import ref
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """A hero between two quests; `hero` is its entry at the level reached."""
+    """A hero between two quests; `hero` is its entry in the pack, with the level it has reached."""
 
     hero: Hero
     alive: bool
@@ -108,9 +108,9 @@ def advance(hero: Actor) -> None:
 
 
 def prepare_spells(s: State, hero: Actor) -> None:
-    """Prepare the hero's spells anew: as many copies as its MAG, of spells it knows and
-    has the School for (DP-SPELL-03, -04, -08). Those that its entry names, or else the player picks
-    each; the first option is always a different spell in turn."""
+    """Prepare the hero's spells anew: as many copies as its MAG, of spells it knows and has the
+    School for (DP-SPELL-03, -04, -08). Those that its entry names, or if there are none the player
+    picks each; the options of each copy begin with the next spell in turn."""
     hero.spent = frozenset()
     places = hero.score(MAG)
     spells = s.tables.spells

@@ -1,4 +1,5 @@
-"""The gear a hero wears and wields, and its effect on the hero (areas INV, CURSE, WEAK)."""
+"""The gear a hero wears and wields, and its effect on the hero (rules DP-INV, DP-CURSE,
+DP-WEAK)."""
 
 from authoring.rulesets.dungeon_plungin.model import STATS, Item
 from authoring.rulesets.dungeon_plungin.model.levels import extra_life

@@ -20,8 +20,8 @@ _MOST: Final = 40
 
 
 def arrivals(s: State, at: object, occasion: Occasion) -> Squares:
-    """Return the squares at or near which monsters appear; empty: on squares by dice of the tile.
-    `at` is one of ARRIVALS, or None for `dice`."""
+    """Return the squares at or near which monsters appear; empty when dice choose squares of the
+    tile. `at` is one of ARRIVALS, or None for `dice`."""
     area, opener = occasion.area, occasion.opener
     if area is None:
         return NOWHERE

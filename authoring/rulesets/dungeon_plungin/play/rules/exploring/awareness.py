@@ -1,4 +1,4 @@
-"""The awareness of new monsters: asleep, unprepared, alert or in ambush (area AWARE)."""
+"""The awareness of new monsters: asleep, unprepared, alert or in ambush (rules DP-AWARE)."""
 
 from authoring.engine.dice import successes
 from authoring.rulesets.dungeon_plungin.model import Aware

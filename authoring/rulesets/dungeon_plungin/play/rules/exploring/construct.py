@@ -1,4 +1,4 @@
-"""The Construction Phase: laying and filling the tile behind a door (areas CONS to UNIQ)."""
+"""The Construction Phase: laying and filling the tile behind a door (rules DP-CONS to DP-UNIQ)."""
 
 from authoring.boards.squares import laid
 from authoring.boards.tiles.shapes import Way
@@ -255,14 +255,14 @@ def _fill(s: State, area: Area, door: Thing, location: Location | None = None) -
 
 
 def _lasts(mark: str) -> bool:
-    """Return whether the limit in `mark` holds in every tile of a location: that of a game does,
-    those of a visit or a search hold in one tile."""
+    """Return whether `mark` of `Area.used` holds in every tile of its location: a limit by game
+    does, one by visit or a search holds in one tile."""
     return "visit" not in mark and not mark.startswith("search")
 
 
 def _unique(s: State, door: Thing, opener: Actor) -> Area | None:
-    """Lay the next Unique Location, by Chart 3.4 or in preset order; None when there is none or it
-    cannot be laid (DP-UNIQ-01, -02)."""
+    """Lay the next Unique Location, by the Unique Location Chart or in preset order; None when
+    there is none or it cannot be laid (DP-UNIQ-01, -02)."""
     left = next_uniques(s)
     table = s.tables.by_role.get("unique-location")
     name = left[0] if left else ""

@@ -81,7 +81,8 @@ def _named(s: State, name: str, kind: str, hero: Actor, occasion: Occasion) -> N
 
 
 def set_off(s: State, name: str, hero: Actor) -> None:
-    """Spring trap `name`, unsearchable, unless it is going off already (DP-EVENT-04)."""
+    """Spring trap `name` on `hero`, with no search for it before, unless it is going off already
+    (DP-EVENT-04)."""
     trap = s.tables.content.traps[name]
     if name in s.going_off or len(s.going_off) >= _DEEPEST:
         not_played(s, "a trap that sets itself off")

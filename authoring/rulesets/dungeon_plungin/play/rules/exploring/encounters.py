@@ -1,4 +1,4 @@
-"""Monsters and chests of a new tile (areas ENC and PLACE)."""
+"""Monsters and chests of a new tile (rules DP-ENC and DP-PLACE)."""
 
 from types import MappingProxyType
 
@@ -80,7 +80,8 @@ def stand(s: State, area: Area, row: Monsters, entry: Squares) -> list[Actor]:
 
 
 def _rolled_chest(s: State, area: Area, entry: Squares, difficulty: int | None) -> None:
-    """Place a chest, locked or not by a roll; `difficulty` if its row has none (DP-ENC-03)."""
+    """Place a chest, locked or not by a roll on its chart; `difficulty` is that of its lock when
+    the row rolled has none, 1 without either (DP-ENC-03)."""
     row = roll_one(s, s.tables.by_role["chest"])
     locked = isinstance(row, ChestRow) and row.locked
     own = row.difficulty if isinstance(row, ChestRow) else None
@@ -177,7 +178,7 @@ def square_by_dice(s: State, area: Area, forbidden: Squares) -> int:
 
 
 def _unfit(s: State, area: Area, square: int) -> str:
-    """Return why a square is not free: `rock` (no floor), `taken` or `doorway`."""
+    """Return why nothing can be put on a square: `rock` (no floor), `taken` or `doorway`."""
     if not has(area.mask, square):
         return "rock"
     bit = just(square)
@@ -203,7 +204,8 @@ def fill_location(s: State, area: Area, door: Thing, location: Location) -> None
 
 
 def _place_given(s: State, area: Area, entry: Squares, placed: Placed) -> None:
-    """Place what an author put there on its square, or by dice if that is taken (DP-UNIQ-05)."""
+    """Place `placed` on the square its author gave, or by dice without one or if it is taken
+    (DP-UNIQ-05)."""
     at = -1
     if placed.at is not None:
         tile = s.pack.tiles[area.shape.tile]

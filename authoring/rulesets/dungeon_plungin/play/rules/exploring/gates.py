@@ -20,7 +20,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import (
 )
 
 DOORS, ENTRANCE = "doors", "entrance"
-"""All doors of the tile, and the one it was entered by; else a feature is named."""
+"""Names for all doors of the tile, and for the one it was entered by; others are features."""
 
 
 def show_door(s: State, area: Area, kind: str, difficulty: int, leads_to: str) -> Thing | None:

@@ -1,5 +1,5 @@
-"""Acts on doors and chests: search, disarm, pick, key, bash, open (areas DOOR, DETECT, DISARM,
-LOCK, KEY, BASH)."""
+"""Acts on doors and chests: search, disarm, pick, key, bash, open (rules DP-DOOR, DP-DETECT,
+DP-DISARM, DP-LOCK, DP-KEY, DP-BASH)."""
 
 from authoring.engine.dice import failures, successes
 from authoring.engine.record import COUNTS
@@ -50,7 +50,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import open_pas
 _FOR_EVER = 1_000_000_000
 """A round that no game reaches."""
 XP_PER_DIFFICULTY = 10
-"""XP for each point of a lock picked or a trap disarmed (DP-XP-03)."""
+"""XP for each point of difficulty of a lock picked or a trap disarmed (DP-XP-03)."""
 
 
 def search(s: State, hero: Actor, thing: Thing) -> None:
@@ -261,7 +261,7 @@ def _open_chest(s: State, hero: Actor, chest: Thing) -> None:
 
 
 HARDER = 1
-"""The check's difficulty above the printed one (DP-OPT-14)."""
+"""Added to a lock's printed difficulty for `one_check` (DP-OPT-14)."""
 
 
 def needs_check(thing: Thing) -> bool:

@@ -1,4 +1,4 @@
-"""New monsters in rooms that heroes come back to (area BACK)."""
+"""New monsters in rooms that heroes come back to (rules DP-BACK)."""
 
 from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.play.board.events.building import (

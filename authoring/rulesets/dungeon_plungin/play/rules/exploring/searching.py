@@ -1,4 +1,5 @@
-"""Searching the objects of locations, and taking what is found (areas TREAS, INV, SPEC)."""
+"""Searching the objects of locations, and taking what is found (rules DP-TREAS, DP-INV,
+DP-SPEC)."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Using, handing over and changing gear; features of locations (ACT, INV, SPEC)."""
+"""Using, handing over and changing gear; features of locations (rules DP-ACT, DP-INV, DP-SPEC)."""
 
 from authoring.boards.squares import NOWHERE, Squares, around, first, grow
 from authoring.engine.record import COUNTS

@@ -67,7 +67,8 @@ def _one_action(s: State, monster: Actor, act: Act) -> None:
 
 
 def _by_law(s: State, monster: Actor, law: Law, actions: int) -> None:
-    """Play `actions` by another Law, then give the monster its own back, unless it has changed."""
+    """Play a number of `actions` by another Law, then give the monster its own back, unless that
+    was replaced meanwhile."""
     own = monster.law_role, monster.law_target, monster.law_detail
     law_before = monster.law
     monster.law_role = law.role or "melee"

@@ -1,4 +1,4 @@
-"""The Monsters Turn: two Actions for each monster, by its Law (areas MON, LAW)."""
+"""The Monsters Turn: two Actions for each monster, by its Law (rules DP-MON, DP-LAW)."""
 
 from collections.abc import Iterator
 from typing import Final

@@ -1,4 +1,4 @@
-"""Targets of monsters: what they notice, walking distance, preference (areas MON, LAW)."""
+"""Targets of monsters: what they notice, walking distance, preference (rules DP-MON, DP-LAW)."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ from authoring.rulesets.dungeon_plungin.play.board.state import LIFE, Actor, Sta
 from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_melee
 
 NOTICE: Final = 2
-"""Tiles away that a monster notices (DP-MON-12); noise makes it more."""
+"""Distance in tiles at which a monster notices heroes (DP-MON-12); after noise NOISE_NOTICE."""
 NOISE_NOTICE: Final = 4
 
 
@@ -114,9 +114,8 @@ def _strikes_past(s: State, monster: Actor, squares: Squares) -> bool:
 
 
 def _ordered(s: State, monster: Actor, heroes: list[Actor]) -> list[Actor]:
-    """Return equally good targets with one put first: by the player that runs the monsters
-    (DP-MON-10, DP-AMB-48, DP-AMB-51, DP-TURN-09, DP-LAW-11) or, by a ruling, as they come or by
-    dice."""
+    """Return equally good targets with one put first: by the monsters' player (DP-MON-10,
+    DP-AMB-48, DP-AMB-51, DP-TURN-09, DP-LAW-11) or, by a ruling, as they come or by dice."""
     if len(heroes) < 2:
         return heroes
     if s.rules.tie_break != "players" and monster.law_target != "dumb":

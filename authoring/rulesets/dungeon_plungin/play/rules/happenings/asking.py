@@ -14,7 +14,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import O
 from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import free_walls
 
 PERSONAL: Final = ("stat", "life", "in", "at", "hold")
-"""Tests that each of those concerned answers for himself."""
+"""Keys of the tests that are made for each character concerned."""
 
 
 def is_personal(args: Mapping[str, object]) -> bool:

@@ -1,4 +1,4 @@
-"""The goals of the quest: whether it is won, and when that is checked (areas TURN, UNIQ)."""
+"""The goals of the quest: whether it is won, and when that is checked (rules DP-TURN, DP-UNIQ)."""
 
 from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import Goal

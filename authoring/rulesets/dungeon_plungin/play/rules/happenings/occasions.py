@@ -12,9 +12,9 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.goals import begin
 from authoring.verbs.effect import Effect
 
 _DEEPEST: Final = 30
-"""Effects that set each other off are followed this deep."""
+"""The most effects that may be under way inside each other, each set off by the one before."""
 _MOST: Final = 1000
-"""Effects that one cause may bring about."""
+"""The most effects that one cause may bring about, one after the other."""
 CIRCLE: Final = "effects that set each other off for ever"
 
 
@@ -104,8 +104,8 @@ class Occasion:
 
 def play_effects(s: State, effects: tuple[Effect, ...], occasion: Occasion) -> None:
     """Play effects in order, until the game ends. What cannot be played (no such verb, no tile, too
-    long a circle of effects) is counted and reported as not played; an effect without a target
-    counts neither way."""
+    long a circle of effects) is counted and reported as not played; an effect without a target is
+    counted neither as played nor as not played."""
     if not effects:
         return
     if s.nested == 0:
@@ -136,7 +136,7 @@ def play_effects(s: State, effects: tuple[Effect, ...], occasion: Occasion) -> N
 
 
 def _passed_over(s: State) -> int:
-    """Return how often an effect has been counted as not played."""
+    """Return how many effects of this game have been counted as not played so far."""
     counted = s.tallies.get(NOT_PLAYED)
     return 0 if counted is None else sum(counted.values())
 
@@ -230,7 +230,7 @@ def _inside(s: State, words: str, squares: Squares) -> list[Actor]:
 
 
 def around(s: State, centre: int, width: int, height: int) -> Squares:
-    """Return the rectangle over `centre`, either way round, with the most floor of its tile, of
+    """Return the rectangle over `centre`, upright or turned, with the most floor of its tile, of
     equals the one with the fewest heroes (DP-AMB-29); empty for -1."""
     if centre < 0:
         return NOWHERE

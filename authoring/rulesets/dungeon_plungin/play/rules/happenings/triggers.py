@@ -20,7 +20,7 @@ from authoring.verbs.effect import Effect
 
 QUEST: Final = "quest"
 MOST_REPEATS: Final = 100
-"""Effects that come back every round, at the same time."""
+"""The most effects that can wait at once to come back every round."""
 
 
 def location_of(s: State, area: Area) -> Location | None:
@@ -29,7 +29,8 @@ def location_of(s: State, area: Area) -> Location | None:
 
 
 def happens(s: State, trigger: str, by: Actor | None, areas: Iterable[Area]) -> None:
-    """Play effects of `trigger` (`on_open`) on `by`: the quest's, then locations' on `areas`."""
+    """Play the effects of `trigger`, such as `on_open`, brought about `by` a character: first the
+    quest's, then those of the locations on `areas`."""
     if trigger not in s.tables.awaited:
         return
     where = list(areas)
@@ -53,7 +54,8 @@ def _here(s: State, trigger: str, by: Actor | None, area: Area) -> None:
 
 
 def entered(s: State, area: Area, hero: Actor) -> None:
-    """Mark `area` as entered, and play the effects of the first hero there (DP-XP-06)."""
+    """Mark `area` as entered, and play its `on_enter` effects on `hero`, the first there
+    (DP-XP-06)."""
     area.entered = True
     happens(s, "on_enter", hero, [area])
 

@@ -18,8 +18,8 @@ from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import Lie, cho
 
 
 def lay_apart(s: State, shapes: tuple[Shape, ...], door: Thing, kind: str) -> tuple[Area, Lie]:
-    """Lay a tile (`shapes`: its turns) on a map sheet of its own, its entrance facing `door`, and
-    join the two; return (Area, how it lies). `entrances` must not be empty."""
+    """Lay a tile (`shapes`: its rotations) on a map sheet of its own, its entrance facing `door`,
+    and join the two; return (Area, Lie). `entrances` must not be empty."""
     options = entrances(s, shapes, door)
     lie = choose_lie(s, options)
     s.covered |= border(sheet(lie.corner))
@@ -34,9 +34,9 @@ def lay_apart(s: State, shapes: tuple[Shape, ...], door: Thing, kind: str) -> tu
 
 
 def entrances(s: State, shapes: tuple[Shape, ...], door: Thing) -> list[Lie]:
-    """Return the ways to lay a tile on a sheet of its own, in any of its turns (`shapes`), those
-    with an entrance as wide as the door first; [] for a tile without an entrance, or when no sheet
-    is left."""
+    """Return the ways to lay a tile (`shapes`: its rotations) on a sheet of its own, those with an
+    entrance as wide as the door first; [] for a tile without an entrance, or when no sheet is
+    left."""
     number = sheet(len(s.tile_at))
     if number >= SHEETS:
         return []

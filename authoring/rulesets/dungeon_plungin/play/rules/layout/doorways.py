@@ -74,7 +74,7 @@ def roll_door(s: State, area: Area, front: Squares, wall: int, phase: int) -> No
 
 
 def note_door(s: State, door: Thing, modifier: int) -> None:
-    """Add a new door, and the `modifier` of its roll, to the trace, if there is one."""
+    """Write a new door to the trace, if one is kept, with the `modifier` of its roll."""
     if s.journal is not None:
         values = door.index, door.kind, modifier, door.nowhere, door.detect, door.unlock
         s.note(DoorSet, *values)
@@ -92,9 +92,9 @@ def _fits_something(s: State, way: Way) -> bool:
 
 
 def _stays_great(s: State, door: Thing) -> bool:
-    """Reserve squares for the Unique Location behind a Great Door and return True. False, for a
-    Locked Door: none is left (DP-AMB-40), or it does not fit and may not be laid apart
-    (DP-AMB-31)."""
+    """Reserve squares for the Unique Location behind a Great Door and return True. Return False if
+    it becomes a Locked Door: no location is left (DP-AMB-40), or it does not fit and may not be
+    laid apart (DP-AMB-31)."""
     left = still_to_come(s, door)
     if not left:
         return False
@@ -116,7 +116,8 @@ def _stays_great(s: State, door: Thing) -> bool:
 
 
 def not_rolled(s: State, cause: str, number: int = 1) -> None:
-    """Count `number` doorways that only the odds count as rolled; before a Great Door is found."""
+    """Count `number` doorways, by `cause`, for which the odds expect a roll but none was made;
+    nothing once a Great Door was found."""
     if not s.great_found:
         for _ in range(number):
             s.count(NOT_ROLLED, cause)

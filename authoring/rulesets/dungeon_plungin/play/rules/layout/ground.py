@@ -1,4 +1,4 @@
-"""Free ground for tiles (area LOC), walls free for doors, and squares that must stay open
+"""Free ground for tiles (rules DP-LOC), walls free for doors, and squares that must stay open
 (DP-AMB-29)."""
 
 from typing import Final
@@ -29,9 +29,9 @@ from authoring.boards.tiles.shapes import Place, Shape, Way, places_on
 from authoring.rulesets.dungeon_plungin.play.board.state import Area, State
 
 _PROBE: Final = 6
-"""A doorway leads somewhere when a 6x6 tile could lie beyond (DP-LOC-07)."""
+"""Depth of the space beyond a doorway that leads somewhere: that of a 6x6 tile (DP-LOC-07)."""
 _MARGIN: Final = 2
-"""Squares of such a tile on either side of a doorway."""
+"""Squares of that space to either side of the doorway."""
 
 
 def room_beyond(taken: Squares, at: Square, wide: int, wall: int) -> bool:
@@ -59,14 +59,14 @@ def leads_somewhere(s: State, front: Squares, wall: int) -> bool:
 def places(
     s: State, shapes: tuple[Shape, ...], way: Way, reserve: Squares = NOWHERE
 ) -> list[Place]:
-    """Return every legal way to lay a tile (`shapes`: its turns) behind doorway `way`, nothing
+    """Return every legal way to lay a tile (`shapes`: its rotations) behind doorway `way`, nothing
     covered twice (DP-LOC-06). The squares of `reserve` count as free."""
     reserved = s.reserved
     return places_on(s.covered | reserved ^ reserved & reserve, shapes, way)
 
 
 def fits(s: State, shapes: tuple[Shape, ...], way: Way, also: Squares = NOWHERE) -> bool:
-    """Return whether a tile (`shapes`: its turns) fits behind `way`; `also` counts as taken."""
+    """Return whether a tile (`shapes`: its rotations) fits behind `way`; `also` counts as taken."""
     return len(places_on(s.covered | s.reserved | also, shapes, way, 1)) > 0
 
 
@@ -103,8 +103,8 @@ def _neighbour(s: State, squares: Squares, wall: int) -> bool:
 
 
 def leaving_a_way(s: State, squares: Squares) -> Squares:
-    """Return as many of `squares`, in reading order, as can be closed while what is connected stays
-    so and every door and chest can be reached."""
+    """Return those of `squares` that can all be blocked, chosen in reading order: what is connected
+    stays connected, and every door and chest can be reached."""
     walked = s.floor & ~squares
     inside = squares & s.floor
     closed = squares & ~s.floor
@@ -116,7 +116,8 @@ def leaving_a_way(s: State, squares: Squares) -> Squares:
 
 
 def _still_joined(s: State, floor: Squares, at: int) -> bool:
-    """Return whether square `at` is needed neither to walk through nor to reach a door or chest."""
+    """Return whether square `at` can be blocked: the squares beside it stay connected without it,
+    and each door and chest beside it can be reached."""
     square = just(at)
     beside = grow(square, s.east, s.south) & floor
     if not beside:

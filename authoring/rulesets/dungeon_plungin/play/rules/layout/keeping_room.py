@@ -1,4 +1,4 @@
-"""Room kept for the next Unique Location when tiles are laid (L330-331, DP-AMB-31)."""
+"""Room kept for the next Unique Location when tiles are laid (DP-AMB-31)."""
 
 from collections.abc import Iterable, Iterator
 
@@ -26,9 +26,9 @@ class Places:
 
 
 class Room:
-    """The room to keep when a tile is laid: `shapes` of the largest Unique Location still to come;
-    `behind`: squares where it could lie behind closed doors; `now`: whether doors of this tile can
-    be Great."""
+    """The room to keep when a tile is laid. `shapes`: rotations of the largest Unique Location
+    still to come; `behind`: squares where it could lie behind closed doors; `now`: whether doors of
+    the new tile can be Great."""
 
     __slots__ = ("behind", "now", "shapes")
 
@@ -38,8 +38,9 @@ class Room:
         self.now = now
 
     def score(self, s: State, foot: Squares, ways: Iterable[Way], exits: int) -> tuple[bool, int]:
-        """Return, for a tile on the squares `foot` with the other doorways `ways`, (whether room is
-        left behind some door, behind how many of its own: 0 unless they can be Great)."""
+        """Return, for a tile on the squares `foot` with the other doorways `ways`, of which `exits`
+        get doors, (whether any door has the room behind it, number of its own doors that have: 0
+        unless `now`)."""
         has_space = self._left(foot)
         if has_space and not self.now:
             return True, 0
@@ -95,7 +96,8 @@ def next_uniques(s: State) -> list[str]:
 
 
 def still_to_come(s: State, but: Thing | None = None) -> list[str]:
-    """Return the ids of Unique Locations without a closed Great Door, not counting door `but`."""
+    """Return the ids of the Unique Locations left when each closed Great Door except `but` has
+    taken the next in order."""
     waiting = [door for door in s.things if door.kind == "great" and not door.open]
     return next_uniques(s)[sum([door is not but for door in waiting]) :]
 

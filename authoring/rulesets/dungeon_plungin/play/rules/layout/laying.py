@@ -1,4 +1,4 @@
-"""Ways to lay a new tile, and laying it (area LOC)."""
+"""Ways to lay a new tile, and laying it (rules DP-LOC)."""
 
 from typing import Final
 
@@ -34,7 +34,7 @@ class Lie:
 def lies(
     s: State, shapes: tuple[Shape, ...], door: Thing, exits: int, room: Room | None = None
 ) -> list[Lie]:
-    """Return every legal way to lay a tile (`shapes`: its turns) behind a door, the best first;
+    """Return every legal way to lay a tile (`shapes`: its rotations) behind a door, the best first;
     `exits` is the number of further doors it will have, `room` the room to keep, if any."""
     options: list[Lie] = []
     for shape, corner, entry in places(s, shapes, (door.front_a, door.wall), door.reserve):
@@ -72,7 +72,8 @@ def _score(s: State, lie: Lie, exits: int, room: Room | None) -> int:
 
 
 def choose_lie(s: State, options: list[Lie]) -> Lie:
-    """Return the one of the best `options` that the acting player chooses (DP-CONS-02)."""
+    """Return the one that the acting player chooses of the best of `options`, which are sorted
+    (DP-CONS-02)."""
     best = [lie for lie in options if lie.score == options[0].score]
     return best[s.ask(s.actor, "lay", range(len(best)))]
 

@@ -1,4 +1,4 @@
-"""Leaving by the Dungeon Exit for town, and coming back (area EXIT)."""
+"""Leaving by the Dungeon Exit for town, and coming back (rules DP-EXIT)."""
 
 from typing import Final
 
@@ -33,8 +33,8 @@ def leave(s: State) -> None:
 
 
 def come_back(s: State) -> None:
-    """Bring the party back: what was left is there, but Rooms get new inhabitants and Hallways new
-    events when entered (DP-EXIT-04 to -06, DP-MAP-03, DP-AMB-33)."""
+    """Bring the party back: the dungeon is as they left it, but Rooms get new inhabitants and
+    Hallways new events when entered (DP-EXIT-04 to -06, DP-MAP-03, DP-AMB-33)."""
     for area in s.areas:
         area.used = {mark for mark in area.used if "visit" not in mark[1]}
         if area.kind == "hallway":

@@ -1,4 +1,4 @@
-"""Buying, selling, learning, crafting and storing in town (areas SELL, TREAS)."""
+"""Buying, selling, learning, crafting and storing in town (rules DP-SELL, DP-TREAS)."""
 
 from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import KEYS, STATS, Item, Recipe, Town
@@ -24,7 +24,7 @@ MOST_DEALS = 12
 
 
 def selling_price(item: Item) -> int:
-    """Return half of the item's price, rounded down; 0 for none (DP-SELL-01, DP-AMB-60)."""
+    """Return half of the item's price, rounded down; 0 if it has none (DP-SELL-01, DP-AMB-60)."""
     return (item.price or 0) // 2
 
 
@@ -219,8 +219,8 @@ def _use_up(s: State, name: str) -> None:
 
 
 def rent(s: State, town: Town) -> None:
-    """Let the party rent rooms and houses for more storage (DP-TREAS-08); in a gold rush each hero
-    its own, at a quarter of price and space (DP-OPT-15)."""
+    """Let the party pay once for rooms and houses, for more storage ever after (DP-TREAS-08); in a
+    gold rush each hero for its own, at a quarter of price and space (DP-OPT-15)."""
     part = 4 if s.rules.gold_rush else 1
     for hero in s.heroes if s.rules.gold_rush else s.heroes[:1]:
         for at, home in enumerate(town.properties):

@@ -1,5 +1,5 @@
-"""A visit to town, in order: selling, dividing gold and XP, the dead, shopping, rest (area
-TOWN)."""
+"""A visit to town, in order: selling, dividing gold and XP, the dead, shopping, rest (rules
+DP-TOWN)."""
 
 from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import KEYS, Hero, Item, Town
@@ -35,7 +35,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.visits.market import (
 )
 
 LEAVE_DEAD, POTION, SERVICE, REPLACE = range(4)
-"""Answers to the question `revive`."""
+"""The answers to the question `revive`, asked for each dead hero."""
 
 
 def visit(s: State, *, quest_over: bool = False) -> None:
@@ -201,7 +201,7 @@ def replace_hero(s: State, dead: Actor, town: Town) -> None:
 
 
 def _a_stranger(s: State, seat: int) -> None:
-    """Reset the searches and uses of a seat for a new hero, except those limited by game
+    """Reset the searches and uses of a seat for a new hero, except uses limited to once per game
     (DP-SPEC-09)."""
     for thing in s.things:
         thing.searched.discard(seat)

@@ -38,7 +38,7 @@ def loot(s: State, spot: int) -> None:
 
 
 def guard(s: State) -> None:
-    """Stay on guard, which is no act: better defense, and answers to monsters that miss
+    """Stay on guard instead of acting: better defense, and answers to monsters that miss
     (DGN-ACT-07, DGN-ACT-08). It gives the hero away (DGN-UNS-05)."""
     s.hero.last = GUARDED
     spotted(s, "guard")

@@ -11,8 +11,8 @@ from authoring.rulesets.dungeoneers.play.rules.monsters.strikes import BREATH, s
 
 
 def act(s: State, monster: Monster) -> None:
-    """Play like a melee monster (DGN-DRA-05), at 1 health like a missile monster (DGN-DRA-06). It
-    may breathe unless it attacked in its last turn or has been hit or asleep since
+    """Play the dragon like a melee monster (DGN-DRA-05), at 1 health like a missile monster
+    (DGN-DRA-06). It may breathe unless it attacked in its last turn or has been hit or asleep since
     (DGN-DRA-03)."""
     breath = not monster.rests
     monster.rests = False
@@ -37,8 +37,8 @@ def hunt(s: State, monster: Monster, breath: bool) -> None:
 
 
 def come(s: State, monster: Monster, far: int) -> None:
-    """Move towards the hero, `far` squares away, or, without a way, to a square two away from the
-    hero (DGN-DRA-04)."""
+    """Move the dragon towards the hero, `far` squares away, or, without a way, to a square two away
+    from the hero (DGN-DRA-04)."""
     if melee.advance(s, monster, paths.open_to(s, monster)):
         return
     if far <= 2 or not missile.come(s, monster):
@@ -46,8 +46,8 @@ def come(s: State, monster: Monster, far: int) -> None:
 
 
 def keep_off(s: State, monster: Monster, breath: bool) -> None:
-    """Play a missile monster whose arrow is its breath, if it has `breath`; a cornered one bites
-    (DGN-DRA-06)."""
+    """Play the dragon like a missile monster whose arrow is its breath, if it has `breath`; a
+    cornered one bites (DGN-DRA-06)."""
     far = span(monster.square, s.hero.square)
     if far == 1 and not missile.withdraw(s, monster):
         bite(s, monster)

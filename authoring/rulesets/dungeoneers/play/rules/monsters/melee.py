@@ -21,14 +21,14 @@ def approach(s: State, monster: Monster) -> bool:
 
 
 def queue(s: State, monster: Monster) -> bool:
-    """Take a step on the way that would be open if monsters not adjacent to it were gone
+    """Take a step on the way that would be open if monsters not adjacent to this one were gone
     (DGN-MEL-03); return whether it has moved."""
     return advance(s, monster, ignoring_far(s, monster))
 
 
 def advance(s: State, monster: Monster, free: Squares) -> bool:
     """Take a step on a shortest way to the hero over `free` squares (DGN-MEL-02). Return False if
-    there is none, and it waits (DGN-MEL-04)."""
+    there is none, and the monster waits (DGN-MEL-04)."""
     if monster.kind.still:
         return False
     options = paths.first_steps(s, monster, just(s.hero.square), free)

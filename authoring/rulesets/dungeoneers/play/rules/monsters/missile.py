@@ -9,9 +9,9 @@ from authoring.rulesets.dungeoneers.play.rules.monsters.strikes import shoot
 
 
 def act(s: State, monster: Monster) -> None:
-    """Play by distance: adjacent the monster withdraws or is cornered (DGN-MIS-02), at 2 it attacks
-    (DGN-MIS-03), at 3 it comes to 2 or attacks at -3 (DGN-MIS-01, DGN-MIS-04), further away it
-    comes (DGN-MIS-05)."""
+    """Play the monster by distance: adjacent it withdraws or is cornered (DGN-MIS-02), at 2 it
+    attacks (DGN-MIS-03), at 3 it comes to 2 or attacks at -3 (DGN-MIS-01, DGN-MIS-04), further away
+    it comes (DGN-MIS-05)."""
     far = span(monster.square, s.hero.square)
     if far == 1:
         withdraw(s, monster)
@@ -22,7 +22,8 @@ def act(s: State, monster: Monster) -> None:
 
 
 def withdraw(s: State, monster: Monster) -> bool:
-    """Move to a square two away from the hero; return False if cornered (DGN-MIS-02)."""
+    """Move the monster to a square two away from the hero; return False if cornered
+    (DGN-MIS-02)."""
     if monster.kind.still:
         return False
     options = paths.beside(s, monster) & paths.open_to(s, monster) & paths.at_two(s)

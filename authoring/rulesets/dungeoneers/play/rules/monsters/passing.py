@@ -21,7 +21,8 @@ HERO: Final = -1
 
 def crawl(s: State, monster: Monster) -> None:
     """Attack a random neighbour (DGN-MSP-14), or go on to the crawler's exit (DGN-MSP-13) and leave
-    there. It hunts a hero of the type it has a taste for instead (DGN-MSP-15, DGN-HER-11)."""
+    there. A crawler with a taste for the hero's type hunts the hero instead (DGN-MSP-15,
+    DGN-HER-11)."""
     if monster.kind.hunts != NOBODY and monster.kind.hunts == s.hero.at:
         melee.act(s, monster)
     elif not attack_any(s, monster):

@@ -11,9 +11,9 @@ from authoring.rulesets.dungeoneers.play.rules.traits.hooks import struck
 
 
 def act(s: State, monster: Monster) -> None:
-    """Move a slime: yellow ones go any way (DGN-MSP-22); green ones onto the hero if beside it
-    (DGN-MSP-23), straight on while they can, else any way (DGN-MSP-24). None goes back while
-    there is another way."""
+    """Move a slime: one that `seeks` (a green one) onto the hero if beside it (DGN-MSP-23),
+    straight on while it can, else any way (DGN-MSP-24); others (yellow ones) any way (DGN-MSP-22).
+    None goes back while there is another way."""
     hero = s.hero.square
     ways = paths.beside(s, monster) & (paths.open_to(s, monster) | just(hero))
     if not ways:

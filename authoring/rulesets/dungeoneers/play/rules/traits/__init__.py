@@ -1,1 +1,2 @@
-"""Effects of traits on the monsters that have them, a file each: nothing moves or fights here."""
+"""Effects of traits, a file for each trait: functions that `hooks` calls. Nothing moves or fights
+here."""

@@ -1,4 +1,4 @@
-"""Lies in the water (shamblers)."""
+"""The trait `ambush-water`: a monster lies in the water (shamblers)."""
 
 from authoring.boards.squares import has
 from authoring.rulesets.dungeoneers.play.board.events import MonsterFares

@@ -1,4 +1,4 @@
-"""Arrows pass through (skeletons)."""
+"""The trait `bony`: arrows pass through the monster (skeletons)."""
 
 from authoring.rulesets.dungeoneers.play.board.state import Monster, State
 

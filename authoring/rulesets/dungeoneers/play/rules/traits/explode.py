@@ -1,4 +1,4 @@
-"""Explodes when hit (gas spores)."""
+"""The trait `explode`: the monster explodes when hit (gas spores)."""
 
 from authoring.rulesets.dungeoneers.play.board.state import Monster, State
 

@@ -1,4 +1,4 @@
-"""Fears fire (wraiths)."""
+"""The trait `fire-shy`: the monster fears fire (wraiths)."""
 
 from authoring.rulesets.dungeoneers.play.board.state import Monster, State
 

@@ -1,7 +1,7 @@
-"""The moments at which traits count: for each a table, trait -> what it does then.
+"""The moments at which traits count: for each a table, trait -> the function that applies it then,
+and a function that the rules call at that moment.
 
-Most monsters have no trait, and cost a moment nothing.
-"""
+Most monsters have no trait, and cost a moment nothing."""
 
 from collections.abc import Callable
 from typing import Final, TypeAlias
@@ -74,7 +74,7 @@ def witnessed(s: State) -> None:
 
 
 def attacked(s: State, monster: Monster) -> None:
-    """Apply traits of a monster that has been attacked, before the hit counts."""
+    """Apply traits of a monster that has been attacked, before a hit counts."""
     _do(ATTACKED, s, monster)
 
 
@@ -90,7 +90,7 @@ def hit(s: State, monster: Monster, *, by_hero: bool) -> bool:
 
 def blasted(s: State, monster: Monster, by_hero: bool) -> bool:
     """Apply traits of a monster beside an explosion; return whether that hits it without dice.
-    `by_hero` says whether the hero set it off, for flames as well."""
+    `by_hero` says here, in `lit` and in `flamed` whether the hero brought it about."""
     return _spread(BLASTED, s, monster, by_hero)
 
 

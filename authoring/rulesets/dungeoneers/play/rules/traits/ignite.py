@@ -1,4 +1,4 @@
-"""Turns to flame when hit (firebugs)."""
+"""The trait `ignite`: the monster turns to flame when hit (firebugs)."""
 
 from authoring.rulesets.dungeoneers.play.board.state import Monster, State
 

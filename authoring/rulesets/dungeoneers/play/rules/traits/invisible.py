@@ -1,4 +1,5 @@
-"""Invisible unless beside the hero or a flame (specters)."""
+"""The trait `invisible`: nobody sees the monster unless it is beside the hero or a flame
+(specters)."""
 
 from authoring.boards.squares import span
 from authoring.rulesets.dungeoneers.play.board.state import Monster, State

@@ -1,15 +1,15 @@
-"""Too thin for blades (slimes)."""
+"""The trait `ooze`: the monster is too thin for blades (slimes)."""
 
 from authoring.rulesets.dungeoneers.play.board.state import Monster, State
 
 
 def untouchable(s: State, monster: Monster) -> bool:
-    """Return True: only fire and explosions hurt it (DGN-MSP-21)."""
+    """Return True: only fire and explosions hurt the monster (DGN-MSP-21)."""
     return True
 
 
 def hit(s: State, monster: Monster, by_hero: bool) -> bool:
-    """Return True: a hit by chance does nothing to it (DGN-MSP-21)."""
+    """Return True, so that a hit does nothing to the monster (DGN-MSP-21)."""
     return True
 
 

@@ -1,4 +1,4 @@
-"""Turns to stone (gargoyles)."""
+"""The trait `petrify`: the monster turns to stone (gargoyles)."""
 
 from authoring.rulesets.dungeoneers.play.board.events import MonsterFares
 from authoring.rulesets.dungeoneers.play.board.state import Monster, State
@@ -13,10 +13,10 @@ def attacked(s: State, monster: Monster) -> None:
 
 
 def untouchable(s: State, monster: Monster) -> bool:
-    """Return whether it is stone, which cannot be hurt (DGN-RUI-13)."""
+    """Return whether the monster is stone, which cannot be hurt (DGN-RUI-13)."""
     return monster.petrified
 
 
 def held(s: State, monster: Monster) -> bool:
-    """Return whether it is stone, which does nothing (DGN-RUI-11)."""
+    """Return whether the monster is stone, which does nothing (DGN-RUI-11)."""
     return monster.petrified

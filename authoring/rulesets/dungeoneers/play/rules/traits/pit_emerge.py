@@ -1,4 +1,4 @@
-"""Lurks in the pits (purple worms)."""
+"""The trait `pit-emerge`: the monster lurks in the pits (purple worms)."""
 
 from authoring.rulesets.dungeoneers.play.board.events import MonsterFares
 from authoring.rulesets.dungeoneers.play.board.state import OFF, Monster, State

@@ -1,4 +1,4 @@
-"""Its hit stuns (ghouls)."""
+"""The trait `stun`: the monster's hits stun the hero (ghouls)."""
 
 from authoring.rulesets.dungeoneers.play.board.events import Stunned
 from authoring.rulesets.dungeoneers.play.board.state import Monster, State

@@ -1,4 +1,4 @@
-"""Vanishes when hit (ghosts)."""
+"""The trait `vanish`: the monster vanishes when hit (ghosts)."""
 
 from authoring.rulesets.dungeoneers.play.board.events import MonsterFares
 from authoring.rulesets.dungeoneers.play.board.state import OFF, Monster, State
