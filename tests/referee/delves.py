@@ -1,0 +1,138 @@
+"""Goes through a transcript of a delve and says what breaks a rule: the whole game."""
+
+from tests.referee.book import Book, covered
+from tests.referee.crawl import Alarms, Event, Square
+from tests.referee.delve import Delve, Part
+from tests.referee.delve_build import Building
+from tests.referee.delve_fights import WAKE, Fights
+from tests.referee.delve_reveals import Reveals
+from tests.referee.delve_treasure import Treasure
+from tests.referee.delve_turns import Turns
+
+CHANCE = ("dice-rolled", "chart-rolled", "drawn", "dice-reckoned")
+
+
+class Delves(Part):
+    """A whole game, event by event."""
+
+    def __init__(self, book: Book) -> None:
+        super().__init__(Delve(book))
+        d = self.delve
+        self.building = Building(d)
+        self.reveals = Reveals(d)
+        self.fights = Fights(d)
+        self.turns = Turns(d)
+        self.treasure = Treasure(d, self.fights, self.reveals, self.turns)
+        self.parts = (self.building, self.reveals, self.fights, self.turns, self.treasure)
+        self.ended = False
+        self.start: Square | None = None
+
+    def see(self, e: Event) -> Alarms:
+        kind = e["type"]
+        name = "on_" + kind.replace("-", "_")
+        if self.ended:
+            yield "MKD-TURN-09", f"{kind} after the end"
+        if not any(hasattr(part, name) for part in (self, *self.parts)):
+            yield "MKD-GEN-02", f"nobody reads {kind}"
+        if kind not in CHANCE:
+            yield from self._next(kind)
+        yield from super().see(e)
+        for part in self.parts:
+            yield from part.see(e)
+        yield from self._after(e)
+
+    def _next(self, kind: str) -> Alarms:
+        """What must have happened before anything else does."""
+        if self.reveals.met and kind != "reveals":
+            yield "MKD-REV-04", f"tokens {self.reveals.met} meet a hero"
+            self.reveals.met.clear()
+        if kind not in (*WAKE, "turns", "discovers", "reveals", "appears", "token-lies"):
+            yield from self.turns.spun()
+        if kind in ("acts", "round-begins"):
+            yield from self.turns.brought()
+
+    def _after(self, e: Event) -> Alarms:
+        """What follows from an event for several parts."""
+        d = self.delve
+        if e["type"] == "moves" and self.start is not None:
+            yield from self.reveals.meets(d.beasts[e["who"]], self.start, self.turns.new)
+            self.turns.new.clear()
+        if e["type"] in ("attacks", "uses") and d.active is not None:
+            if e["who"] == d.active.name and self.fights.points:
+                points, self.fights.points = self.fights.points, 0
+                yield from self.turns.pay(points, e["type"])
+
+    # Chance ----------------------------------------------------------------------------------
+
+    def on_dice_rolled(self, e: Event) -> Alarms:
+        if not all(1 <= face <= e["sides"] for face in e["faces"]):
+            yield "MKD-TURN-07", f"{e['faces']} on d{e['sides']}"
+        self.delve.rolled[e["purpose"]] = tuple(e["faces"])
+
+    def on_drawn(self, e: Event) -> Alarms:
+        if not 1 <= e["place"] <= e["among"]:
+            yield "MKD-TURN-07", f"{e['place']} of {e['among']}"
+
+    def on_chart_rolled(self, e: Event) -> Alarms:
+        d = self.delve
+        faces = d.rolled.get("chart", ())
+        if sum(faces) + e["plus"] != e["total"]:
+            yield "MKD-TBL-12", f"{faces} are not {e['total']}"
+        for _, wrong in covered(d.book, e):
+            yield "MKD-TBL-12", wrong
+        rows = {str(key): str(row) for key, row in d.book.of("charts", e["chart"])["rows"].items()}
+        d.rows[e["chart"]] = rows.get(e["row"].partition("/")[2], "")
+
+    # The course of a game --------------------------------------------------------------------
+
+    def on_moves(self, e: Event) -> Alarms:
+        self.start = self.delve.beasts[e["who"]].at
+        yield from ()
+
+    def on_acts(self, e: Event) -> Alarms:
+        d = self.delve
+        if not d.beasts[e["who"]].hero and d.turn != "monsters":
+            yield from self.reveals.closes()
+        self.reveals.waiting, self.reveals.mover = 0, 0
+        self.turns.adrift = self.fights.adrift
+        d.board.new.clear()
+
+    def on_round_begins(self, _e: Event) -> Alarms:
+        d = self.delve
+        if d.round:
+            yield from self.reveals.closes()
+        self.reveals.waiting, self.reveals.mover = 0, 0
+
+    def on_ends(self, e: Event) -> Alarms:
+        """The end, and what was won (MKD-GEN-05, MKD-TURN-09, area SCN)."""
+        d = self.delve
+        self.ended = True
+        if e["experience"] != d.experience:
+            yield "MKD-XP-01", f"{e['experience']} experience, not {d.experience}"
+        if e["gold"] != d.gold:
+            yield "MKD-TOWN-04", f"{e['gold']} gold, not {d.gold}"
+        ending = self._ending()
+        if e["ending"] != ending and e["ending"] != "no-dungeon":
+            yield "MKD-GEN-05", f"the game ends {e['ending']}, not {ending}"
+
+    def _ending(self) -> str:
+        d = self.delve
+        heroes = d.heroes()
+        inside = [hero for hero in heroes if hero.here]
+        quest = [chest for chest in d.chests.values() if chest.quest]
+        goal = {*d.scenarios} & {"rescue", "kidnapping"}
+        if d.lost:
+            return d.lost
+        if goal and d.won:
+            return "won"
+        if not goal and any(chest.lost for chest in quest):
+            return "chest-lost"
+        if inside and all(hero.caged for hero in inside):
+            return "all-caged"
+        if not inside:
+            out = [hero for hero in heroes if hero.out]
+            return "won" if d.won else "left" if out else "all-dead"
+        limit = self.turns.limit()
+        if limit and d.round >= limit:
+            return "late"
+        return "stalemate" if d.round >= 100 else "round-limit"
