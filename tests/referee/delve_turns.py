@@ -197,16 +197,15 @@ class Turns(Part):
             yield "MKD-TURN-04", f"{body.name} moves out of turn"
         body.at, body.side = at, side_of(e)
         d.board.new.clear()
-        yield from self.meets(body, start)
+        self._turn_to(body)
 
-    def meets(self, body: Beast, start: Square) -> Alarms:
-        self.new.clear()
+    def _turn_to(self, body: Beast) -> None:
+        """Monsters beside who has stopped turn to it (MKD-DEC-13)."""
         spins = {}
         for foe in self.delve.beside(body):
             if not foe.hero and foe.at is not None and body.at is not None:
                 spins[foe.name] = toward(foe.at, body.at)
         self.spins = {name: by for name, by in spins.items() if self.delve.beasts[name].side != by}
-        yield from ()
 
     def _walks(self, body: Beast, start: Square, at: Square) -> Alarms:
         d = self.delve
@@ -283,6 +282,11 @@ class Turns(Part):
         body = d.beasts[e["who"]]
         if d.ruling("mounted_squares") != "two" or not body.said.get("mounted"):
             yield "MKD-MNT-04", f"{body.name} fills {e['square']}"
+
+    def on_enters(self, e: Event) -> Alarms:
+        """Who waited below had no part in this round (MKD-FLR-07)."""
+        self.released.add(e["hero"])
+        yield from ()
 
     def on_token_lies(self, e: Event) -> Alarms:
         self.new.add(e["token"])
