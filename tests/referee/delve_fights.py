@@ -375,7 +375,8 @@ class Fights(Part):
                 yield "MKD-ABL-22", f"{by.name} uses {trait} on a friend"
 
     def on_acts(self, _e: Event) -> Alarms:
-        self.attacked, self.spell, self.heals, self.adrift = False, "", None, set()
+        self.attacked, self.spell, self.heals = False, "", None
+        self.adrift.clear()
         yield from ()
 
     def on_strikes_chest(self, e: Event) -> Alarms:

@@ -30,6 +30,8 @@ class Reveals(Part):
         """Tokens that have yet to move in this token turn."""
         self.mover = 0
         self.word = ""
+        self.doors = 0
+        """Speed points that the moving token has paid for doors."""
         self.met: set[int] = set()
         """Tokens that must be revealed next."""
         self.first: set[str] = set()
@@ -90,9 +92,9 @@ class Reveals(Part):
             yield "MKD-WMV-09", f"the Guardian moves to {e['square']}"
         if self.word == "stay":
             yield "MKD-TBL-01", f"token {e['token']} moves although it should stay"
-        if not d.board.walkable(at) or d.board.cost(token.at, at) > TOKEN_SPEED:
+        if not d.board.walkable(at) or d.board.cost(token.at, at) + self.doors > TOKEN_SPEED:
             yield "MKD-WMV-10", f"token {e['token']} moves to {e['square']}"
-        self.mover, before = 0, d.board.tile.get(token.at)
+        self.mover, self.doors, before = 0, 0, d.board.tile.get(token.at)
         token.at = at
         if d.ruling("token_meets_hero") == "reveal":
             for hero in d.heroes():

@@ -287,11 +287,14 @@ class Treasure(Part):
             yield "MKD-DOOR-01", f"door {e['door']} is {state} again"
         else:
             gate.shut = state == "shut"
-            if d.turn != "tokens" and body is not None and self.reveals.mover == 0:
-                price = 2 if state == "opened" else 1
+            price = 2 if state == "opened" else 1
+            d.board.new |= {*gate.edges}  # Who moves has gone through it.
+            if self.reveals.mover:
+                self.reveals.doors += price
+            elif body is not None:
                 yield from self.turns.deed(body.name, "a door")
                 yield from self.turns.pay(price, "a door", steps=True)
-            elif state == "shut" and not gate.wooden:
+            if self.reveals.mover and state == "shut" and not gate.wooden:
                 yield "MKD-WMV-08", f"a token shuts door {e['door']}"
             if state == "opened" and body is not None and body.hero and d.turn == "heroes":
                 trap = d.book.of("traps", gate.trap) if gate.trap and not gate.safe else {}

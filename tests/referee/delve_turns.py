@@ -51,7 +51,7 @@ class Turns(Part):
         self.released: set[str] = set()
         """Heroes that got free in this round."""
         self.adrift: set[str] = set()
-        self.thawing: list[Beast] = []
+        """Figures that a spell moves."""
 
     def pay(self, points: int, what: str, *, steps: bool = False) -> Alarms:
         body = self.delve.active

@@ -22,6 +22,7 @@ class Delves(Part):
         self.reveals = Reveals(d)
         self.fights = Fights(d)
         self.turns = Turns(d)
+        self.turns.adrift = self.fights.adrift
         self.treasure = Treasure(d, self.fights, self.reveals, self.turns)
         self.parts = (self.building, self.reveals, self.fights, self.turns, self.treasure)
         self.ended = False
@@ -94,7 +95,6 @@ class Delves(Part):
         if not d.beasts[e["who"]].hero and d.turn != "monsters":
             yield from self.reveals.closes()
         self.reveals.waiting, self.reveals.mover = 0, 0
-        self.turns.adrift = self.fights.adrift
         d.board.new.clear()
 
     def on_round_begins(self, _e: Event) -> Alarms:

@@ -214,7 +214,9 @@ class State(GameState[Figure]):
 
     def can_stop(self, figure: Figure, square: Square, facing: int) -> bool:
         """Return whether a figure that looks in a direction has room on a free square and, if it
-        fills two, behind it (MKD-MNT-04)."""
+        fills two, behind it (MKD-MNT-04); nobody stops over a crevice (MKD-BASE-09)."""
+        if not self.floor.is_walkable(square):
+            return False
         return not figure.long or bool(self.behind(figure, square, facing))
 
     def settle(self, figure: Figure) -> None:
