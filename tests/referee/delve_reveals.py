@@ -264,15 +264,13 @@ class Reveals(Part):
         at = body.at = square(e["square"])
         body.side = side_of(e)
         # Who moves just now is somewhere on the way.
-        taken = d.taken() if d.active is None else d.taken(d.active)
-        others = {other.at for other in d.beasts.values() if other is not body and other.here}
-        others -= {d.active.at} if d.active is not None else set()
-        if not d.board.walkable(at) or at in others or at in taken - {at}:
+        taken = d.taken(body) - ({d.active.at} if d.active is not None else set())
+        if not d.board.walkable(at) or at in taken:
             yield "MKD-REV-12", f"{body.name} appears on {e['square']}"
         if self.spot is None:
             self.spot = at
         steps = d.board.steps([self.spot])
-        nearest = sorted(n for here, n in steps.items() if here not in others)[:2]
+        nearest = sorted(n for here, n in steps.items() if here not in taken)[:2]
         if steps.get(at, 99) > max(nearest, default=0) + 1:
             yield "MKD-REV-12", f"{body.name} appears on {e['square']}, far from {self.spot}"
         if not self.chosen:

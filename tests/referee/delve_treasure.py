@@ -149,7 +149,7 @@ class Treasure(Part):
         d = self.delve
         body = d.beasts[e["who"]]
         _, trap = d.named("traps", e["name"])
-        if self.springs is not None and self.springs != e["name"]:
+        if self.springs and self.springs != e["name"]:
             yield "MKD-BASE-16", f"{e['name']} is sprung, not {self.springs}"
         elif self.springs is None:
             yield "MKD-BASE-16", f"{e['name']} is sprung by nothing"

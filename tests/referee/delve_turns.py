@@ -224,7 +224,7 @@ class Turns(Part):
         if d.beside(body) and not self.free and not body.captive:
             yield "MKD-BASE-10", f"{body.name} does not break away"
         self.stuck, self.free = self.stuck or self.failed, 0
-        if self.revealed and not (d.has(body, "nimble") or d.has(body, "stealth")):
+        if self.revealed:
             self.over = "MKD-REV-05"
         self.revealed = False
 
@@ -293,7 +293,10 @@ class Turns(Part):
         yield from ()
 
     def on_reveals(self, _e: Event) -> Alarms:
-        self.revealed = True
+        """That ends the activation, unless of somebody nimble or stealthy (MKD-REV-05, -06)."""
+        d = self.delve
+        if d.active is not None and not (d.has(d.active, "nimble") or d.has(d.active, "stealth")):
+            self.revealed = True
         yield from ()
 
     # Ways out ------------------------------------------------------------------------------
