@@ -246,9 +246,10 @@ class Building(Part):
             yield "MKD-CHEST-03", f"the Quest Chest lies on {e['square']}"
             return
         yield from self._farthest(at, "MKD-CHEST-04")
-        steps = d.board.steps(d.entrance)
-        nearer = [step(at, by) for by in EIGHT.values() if steps.get(step(at, by), 999) < steps[at]]
-        if not any(ahead(side_of(e), (x - at[0], y - at[1])) > 0 for x, y in nearer):
+        start = d.entrance[0]
+        least = d.board.cost(start, at)
+        ways = [other for other in d.board.near(at) if d.board.cost(start, other) < least]
+        if not any(ahead(side_of(e), (x - at[0], y - at[1])) > 0 for x, y in ways):
             yield "MKD-CHEST-05", f"the Quest Chest faces {e['side']}"
 
     def _farthest(self, at: Square, rule: str) -> Alarms:

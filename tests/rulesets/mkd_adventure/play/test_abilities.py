@@ -142,6 +142,16 @@ def test_necromancy_brings_back_the_most_valuable_of_the_slain(die: int, rises: 
 
 
 @pytest.mark.rule("MKD-ABL-14")
+def test_who_is_the_only_one_of_its_kind_rises_under_another_name() -> None:
+    changes = merged(gift("necromancy", uses="always"), {"quest": {"pool": {"watchman": 1}}})
+    table = Table(("a..", "...", "..1"), monsters=["watchman"], changes=changes)
+    table.s.pools.slain = ["watchman"]
+    table.monster_acts("a", 1)
+    name = table.foe("a").name
+    assert [monster.name for monster in table.s.monsters] == [name, f"{name} 2"]
+
+
+@pytest.mark.rule("MKD-ABL-14")
 def test_without_any_slain_there_is_no_necromancy() -> None:
     table = Table(("a1",), monsters=["watchman"], changes=gift("necromancy"))
     table.monster_acts("a", FIRST, *MISS, *MISS)

@@ -296,8 +296,8 @@ class State(GameState[Figure]):
     def add(self, fighter: Fighter, square: Square) -> Figure:
         """Bring a monster into play."""
         monster = Figure(fighter, len(self.everyone))
-        if self.tables.quest.pool.get(fighter.id, 0) > 1:
-            alike = sum([other.fighter.id == fighter.id for other in self.everyone])
+        alike = sum([other.fighter.id == fighter.id for other in self.everyone])
+        if alike or self.tables.quest.pool.get(fighter.id, 0) > 1:  # Some rise from the dead.
             monster.name = f"{fighter.name} {alike + 1}"
         monster.square = square
         monster.long = fighter.mounted and self.ruling("mounted_squares") == "two"
