@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tests.referee.book import Book
-from tests.referee.crawl import Alarms, Event, Square, apart
-from tests.referee.delve_board import Board, ahead
+from tests.referee.crawl import Alarms, Event, Square
+from tests.referee.delve_board import Board, behind
 
 __all__ = ["Alarms", "Beast", "Chest", "Delve", "Event", "Part", "Token"]
 
@@ -19,7 +19,7 @@ RULINGS = {
     "forced_exit_carries": "yes", "mounted_squares": "one", "clutter": "off", "straighten": "off",
     "open_start": "off", "vortices": "off",
 }  # fmt: skip
-ATTACK, STATS = 1, ("speed", "attack", "defense")
+STATS = ("speed", "attack", "defense")
 
 
 @dataclass
@@ -238,7 +238,7 @@ class Delve:
         """Whether another figure is in the rear arc of a figure (MKD-BASE-04)."""
         if body.at is None or other.at is None:
             return False
-        return ahead(body.side, (other.at[0] - body.at[0], other.at[1] - body.at[1])) < 0
+        return behind(body.side, body.at, other.at)
 
     def within(self, a: Beast, b: Beast, reach: int) -> bool:
         return a.at is not None and b.at is not None and self.board.within(a.at, b.at, reach)
@@ -262,9 +262,6 @@ class Delve:
     def close(self, a: Square | None, b: Square | None) -> bool:
         """Whether two squares are one, or beside each other without a wall between."""
         return a is not None and b is not None and (a == b or b in self.board.near(a))
-
-    def span(self, a: Beast, b: Beast) -> int:
-        return apart(a.at, b.at) if a.at is not None and b.at is not None else 10**6
 
 
 class Part:

@@ -30,6 +30,11 @@ def ahead(side: Square, by: Square) -> int:
     return side[0] * by[0] + side[1] * by[1]
 
 
+def behind(side: Square, a: Square, b: Square) -> bool:
+    """Whether a square lies in the rear arc of somebody on another (MKD-BASE-04)."""
+    return ahead(side, (b[0] - a[0], b[1] - a[1])) < 0
+
+
 @dataclass
 class Piece:
     """A tile as it lies: its drawing after its turns, and its upper left corner."""
@@ -269,4 +274,5 @@ class Board:
 
 
 def side_of(e: Event) -> Square:
-    return EIGHT[e["side"]] if e["side"] in EIGHT else (0, 0)
+    """The direction of an event; none where somebody looks nowhere."""
+    return EIGHT.get(e["side"], (0, 0))

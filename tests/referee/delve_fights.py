@@ -58,9 +58,10 @@ class Fights(Part):
                 yield rule, f"{body.name} takes no {clicks} clicks"
         self.due, self.dodges, self.hit = [], None, None
         for pair, rule in ((self.answers, "MKD-BASE-11"), (self.passed, "MKD-PASS-02")):
-            if pair is not None and not pair[0].hero and self._can_strike(*pair):
-                if rule != "MKD-BASE-11" or self._faces(*pair):
-                    yield rule, f"{pair[0].name} does not strike at {pair[1].name}"
+            if pair is None or pair[0].hero or not self._can_strike(*pair):
+                continue
+            if rule != "MKD-BASE-11" or self._faces(*pair):
+                yield rule, f"{pair[0].name} does not strike at {pair[1].name}"
         self.answers = self.passed = None
 
     def _can_strike(self, by: Beast, target: Beast) -> bool:
@@ -164,18 +165,18 @@ class Fights(Part):
             elif self.spell != "freeze":
                 strength = int(d.ability(by, self.spell).get("strength", 0)) or 1
                 clicks = max(strength, int(by.slot["damage"])) + critical
-                self._owe(target, clicks - 2 * tough, RULES[self.spell])
+                self.owe(target, clicks - 2 * tough, RULES[self.spell])
             if cursed and self.spell not in DRIFTS:
-                self._owe(target, 1, "BASE-21")
+                self.owe(target, 1, "BASE-21")
             return
         clicks = int(by.slot["damage"]) + critical
-        self._owe(target, max(1, clicks - 2) if tough else clicks, "BASE-01")
+        self.owe(target, max(1, clicks - 2) if tough else clicks, "BASE-01")
         if d.has(target, "retaliation") and not d.has(by, "invulnerable"):
-            self._owe(by, 1, "BASE-19")
+            self.owe(by, 1, "BASE-19")
             if d.has(by, "cursed"):
-                self._owe(by, 1, "BASE-21")
+                self.owe(by, 1, "BASE-21")
 
-    def _owe(self, body: Beast, clicks: int, rule: str) -> None:
+    def owe(self, body: Beast, clicks: int, rule: str) -> None:
         if clicks > 0:
             self.due.append((body, clicks, f"MKD-{rule}"))
 
@@ -337,67 +338,10 @@ class Fights(Part):
         if e["left"] != body.left or body.click < body.start():
             yield "MKD-TEAM-08", f"{body.name} has {body.left} clicks left, not {e['left']}"
 
-    # Abilities ---------------------------------------------------------------------------------
-
-    def on_uses(self, e: Event) -> Alarms:
-        d = self.delve
-        by, trait = d.beasts[e["who"]], e["trait"]
-        target = d.beasts[e["target"]]
-        if by is not d.active or not d.has(by, trait):
-            yield "MKD-DEC-14", f"{by.name} uses {trait}"
-        self.points, self.spell = 0, ""
-        if trait == "quickness":
-            return
-        if trait == "regeneration":
-            self.heals = by.name, ANY
-            return
-        if self.attacked and trait != "summon":
-            yield "MKD-BASE-07", f"{by.name} uses {trait} after its attack"
-        self.attacked = True
-        if trait == "summon":
-            return
-        self.points = 2 if d.has(by, "nimble") else 4
-        if trait == "necromancy":
-            return
-        if by is not target and by.at is not None and target.at is not None:
-            by.side = toward(by.at, target.at)
-        if trait in ("healing", "magic-healing"):
-            strength = int(d.ability(by, trait).get("strength", 0)) or 1
-            self.heals = target.name, strength
-            reach = 1 if trait == "healing" else int(by.said.get("range", 0)) or 6
-            if by.hero != target.hero or not d.within(by, target, reach):
-                yield "MKD-ABL-20", f"{by.name} cannot heal {target.name}"
-            if trait == "magic-healing" and d.has(target, "cursed"):
-                self._owe(target, 1, "BASE-21")
-        elif trait in SPELLS:
-            self.spell = trait
-            if by.hero == target.hero and by is not target:
-                yield "MKD-ABL-22", f"{by.name} uses {trait} on a friend"
-
     def on_acts(self, _e: Event) -> Alarms:
         self.attacked, self.spell, self.heals = False, "", None
         self.adrift.clear()
         yield from ()
-
-    def on_strikes_chest(self, e: Event) -> Alarms:
-        """An attack on the Quest Chest (MKD-SCN-11, MKD-SCN-12)."""
-        d = self.delve
-        by = d.beasts[e["who"]]
-        faces = d.rolled.pop("attack", ())
-        if sum(faces) != e["roll"] or e["need"] != 5 - int(by.slot["attack"]):
-            yield "MKD-SCN-11", f"{faces} against {e['need']}"
-        if e["hits"] != (e["roll"] != 2 and e["roll"] >= e["need"]) or by is not d.active:
-            yield "MKD-SCN-11", f"{e['roll']} against {e['need']}: {e['hits']}"
-        if e["roll"] == 2:
-            self.due.append((by, 1, "MKD-BASE-06"))
-        if e["hits"]:
-            d.lost = "chest-destroyed"
-
-    def on_terrified(self, e: Event) -> Alarms:
-        d = self.delve
-        faces = d.rolled.pop("terror", (6,))
-        if faces[0] > 2 or not d.has(d.beasts[e["other"]], "terrify"):
-            yield "MKD-BASE-22", f"{e['who']} does not dare with {faces}"
 
 
 RULES = {

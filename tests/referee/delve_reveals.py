@@ -1,11 +1,8 @@
 """Tokens of a delve: how they wander, what they turn into, and who stands up from them."""
 
-from collections import Counter
-
-from tests.referee.book import span
 from tests.referee.crawl import Alarms, Event, Square, apart, square
 from tests.referee.delve import HEROIC, MONSTROUS, WANDERING, Beast, Delve, Part, Token
-from tests.referee.delve_board import EIGHT, side_of
+from tests.referee.delve_board import side_of
 
 TOKEN_SPEED = 8
 COMPASS = ("north", "south", "east", "west")
@@ -270,8 +267,9 @@ class Reveals(Part):
         if self.spot is None:
             self.spot = at
         steps = d.board.steps([self.spot])
-        nearest = sorted(n for here, n in steps.items() if here not in taken)[:2]
-        if steps.get(at, 99) > max(nearest, default=0) + 1:
+        # Two squares look free that may not be: where the mover came from, and where it is.
+        nearest = sorted(n for here, n in steps.items() if here not in taken)[:3]
+        if steps.get(at, 99) > max(nearest, default=0):
             yield "MKD-REV-12", f"{body.name} appears on {e['square']}, far from {self.spot}"
         if not self.chosen:
             self.spot = at

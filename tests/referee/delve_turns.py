@@ -1,8 +1,7 @@
-"""Turns of a delve: whose they are, what speed points pay for, where figures go."""
+"""Turns of a delve: whose they are, their speed points, what monsters decide."""
 
-from tests.referee.crawl import Alarms, Event, Square, apart, square, toward
+from tests.referee.crawl import Alarms, Event
 from tests.referee.delve import HEROIC, MONSTROUS, Beast, Delve, Part
-from tests.referee.delve_board import FAR, side_of
 
 HELP = 4
 
@@ -35,23 +34,16 @@ class Turns(Part):
         self.acted: list[Beast] = []
         """Heroes that had their activation in this round."""
         self.order: list[int] = []
-        self.free = 0
-        """Break aways since the figure stood still last."""
-        self.stuck = self.failed = False
         self.revealed = False
         """Whether a token was revealed on the way."""
         self.new: set[int] = set()
         """Tokens that came while somebody moved."""
-        self.spins: dict[str, Square] = {}
-        """Free spins that monsters take next (MKD-DEC-13)."""
         self.decided = False
         self.back: Beast | None = None
         """Who has come back from outside in this activation."""
         self.fled: set[str] = set()
         self.released: set[str] = set()
         """Heroes that got free in this round."""
-        self.adrift: set[str] = set()
-        """Figures that a spell moves."""
 
     def pay(self, points: int, what: str, *, steps: bool = False) -> Alarms:
         body = self.delve.active
@@ -127,8 +119,7 @@ class Turns(Part):
             body.given, body.drunk = [0, 0, 0], set()
         self.purse = Purse(d.speed(body))
         self.fresh, self.over, self.decided = True, "", False
-        self.stuck = self.failed = self.revealed = False
-        self.free, self.back = 0, None
+        self.revealed, self.back = False, None
         if body.frozen:
             self.over, body.frozen = "MKD-ABL-17", False
 
@@ -174,114 +165,7 @@ class Turns(Part):
         elif self.order[-1] != body.team:
             yield "MKD-TURN-03", f"{body.name} comes after another team"
 
-    # Movement ------------------------------------------------------------------------------
-
-    def on_moves(self, e: Event) -> Alarms:
-        d = self.delve
-        body, at = d.beasts[e["who"]], square(e["square"])
-        start = body.at
-        if start is None or not body.here:
-            yield "MKD-GEN-07", f"{body.name} moves, and is not there"
-            return
-        if not d.board.walkable(at) or at in d.taken(body):
-            yield "MKD-BASE-09", f"{body.name} moves to {e['square']}"
-        if body is d.active:
-            yield from self._walks(body, start, at)
-        elif body.name in self.adrift:
-            self.adrift.discard(body.name)
-            if d.rows.get("token-movement") not in ("north", "south", "east", "west"):
-                yield "MKD-ABL-04", f"{body.name} drifts without a direction"
-            if at[0] != start[0] and at[1] != start[1]:
-                yield "MKD-ABL-04", f"{body.name} drifts to {e['square']}"
-        else:
-            yield "MKD-TURN-04", f"{body.name} moves out of turn"
-        body.at, body.side = at, side_of(e)
-        d.board.new.clear()
-        self._turn_to(body)
-
-    def _turn_to(self, body: Beast) -> None:
-        """Monsters beside who has stopped turn to it (MKD-DEC-13)."""
-        spins = {}
-        for foe in self.delve.beside(body):
-            if not foe.hero and foe.at is not None and body.at is not None:
-                spins[foe.name] = toward(foe.at, body.at)
-        self.spins = {name: by for name, by in spins.items() if self.delve.beasts[name].side != by}
-
-    def _walks(self, body: Beast, start: Square, at: Square) -> Alarms:
-        d = self.delve
-        cost = d.board.cost(start, at, flies=d.has(body, "flight"))
-        jumps = start in d.teleporters and cost > self.purse.points + self.purse.quick
-        yield from self.deed(body.name, "a movement")
-        if jumps:
-            middles = [lying.centre() for lying in d.board.pieces]
-            if at not in d.teleporters and min(apart(at, middle) for middle in middles) > 2:
-                yield "MKD-TEL-02", f"{body.name} jumps to {at}"
-            self.over = "MKD-TEL-01"
-            return
-        if self.stuck:
-            yield "MKD-BASE-10", f"{body.name} walks on after a break away that failed"
-        yield from self.pay(min(cost, FAR), f"a way to {at}", steps=True)
-        if d.beside(body) and not self.free and not body.captive:
-            yield "MKD-BASE-10", f"{body.name} does not break away"
-        self.stuck, self.free = self.stuck or self.failed, 0
-        if self.revealed:
-            self.over = "MKD-REV-05"
-        self.revealed = False
-
-    def on_breaks_away(self, e: Event) -> Alarms:
-        """A die that shows 4, of who charges or flies 2 (MKD-BASE-10)."""
-        d = self.delve
-        body = d.beasts[e["who"]]
-        yield from self._leaves_foe(body)
-        winged = d.has(body, "charge") or d.has(body, "flight")
-        faces = d.rolled.pop("break away", ())
-        if faces != (e["die"],) or e["free"] != (e["die"] >= (2 if winged else 4)):
-            yield "MKD-BASE-10", f"{body.name} breaks away with {faces}: {e['free']}"
-        if self.failed and body.hero:
-            yield "MKD-BASE-10", f"{body.name} tries again"
-        self.free += e["free"]
-        self.failed = not e["free"]
-
-    def _leaves_foe(self, body: Beast) -> Alarms:
-        yield from self.deed(body.name, "a break away")
-        yield from self.pay(2, "a break away")
-        if not self.delve.foes(body):
-            yield "MKD-BASE-10", f"{body.name} breaks away from nobody"
-
-    def on_let_go(self, e: Event) -> Alarms:
-        """Only players let monsters go, which pay even so (MKD-BRK-01, MKD-BRK-02)."""
-        d = self.delve
-        yield from self._leaves_foe(d.beasts[e["other"]])
-        if not d.beasts[e["who"]].hero:
-            yield "MKD-BRK-01", f"{e['who']} lets {e['other']} go"
-        self.free += 1
-
-    def on_turns(self, e: Event) -> Alarms:
-        d = self.delve
-        body = d.beasts[e["who"]]
-        expected = self.spins.pop(body.name, None)
-        if body is d.active and expected is None:
-            yield from self.deed(body.name, "a spin")
-            yield from self.pay(1, "a spin")
-        elif expected is not None and side_of(e) != expected:
-            yield "MKD-DEC-13", f"{body.name} turns {e['side']}"
-        elif expected is None and not body.hero:
-            yield "MKD-DEC-13", f"{body.name} turns for nothing"
-        body.side = side_of(e)
-
-    def spun(self) -> Alarms:
-        """Every monster beside who has moved has turned (MKD-DEC-13)."""
-        for name in self.spins:
-            body = self.delve.beasts[name]
-            if body.here:
-                yield "MKD-DEC-13", f"{name} does not turn"
-        self.spins = {}
-
-    def on_fills(self, e: Event) -> Alarms:
-        d = self.delve
-        body = d.beasts[e["who"]]
-        if d.ruling("mounted_squares") != "two" or not body.said.get("mounted"):
-            yield "MKD-MNT-04", f"{body.name} fills {e['square']}"
+    # What happens meanwhile ------------------------------------------------------------------
 
     def on_enters(self, e: Event) -> Alarms:
         """Who waited below had no part in this round (MKD-FLR-07)."""
@@ -299,75 +183,9 @@ class Turns(Part):
             self.revealed = True
         yield from ()
 
-    # Ways out ------------------------------------------------------------------------------
-
-    def on_leaves(self, e: Event) -> Alarms:
-        d = self.delve
-        body = d.beasts[e["who"]]
-        at, body.at = body.at, None
-        forced = body.name in self.adrift
-        if at is None or (
-            at not in d.exits() and at != d.stairs and not forced and not body.captive
-        ):
-            yield "MKD-GEN-05", f"{body.name} leaves from {at}"
-        if body.hero:
-            yield from self._hero_leaves(body, at, forced=forced)
-            return
-        if body.captive:
-            d.won = d.won or any(d.close(hero.at, at) for hero in d.heroes() if hero.here)
-            body.out = True
-            return
-        yield from self.deed(body.name, "a way out")
-        self.over = "MKD-REIN-07"
-        body.outside = body.errand == "help" and not body.afraid
-        body.out = True
-        if not body.outside:
-            self.fled.add(body.name)
-        for number in body.chests:
-            chest = d.chests[number]
-            if not body.outside:
-                chest.lost = True
-
-    def _hero_leaves(self, body: Beast, at: Square | None, *, forced: bool) -> Alarms:
-        d = self.delve
-        if not forced:
-            yield from self.deed(body.name, "the way out")
-            if at not in d.exits() or self.purse.points < 1:
-                yield "MKD-GEN-05", f"{body.name} leaves from {at}"
-            self.over = "MKD-GEN-07"
-        body.out = True
-        carries = not forced or d.ruling("forced_exit_carries") == "yes"
-        for number in body.chests:
-            chest = d.chests[number]
-            chest.lost = not carries
-            d.gold += chest.gold if carries else 0
-            d.won = d.won or (chest.quest and carries)
-        if "rescue" in d.scenarios and body.id == d.quest.get("prisoner"):
-            d.won = True
-
-    def on_descends(self, e: Event) -> Alarms:
-        """3 speed points on the stairs, without a monster on their tile (MKD-FLR-05, MKD-FLR-06)."""
-        d = self.delve
-        body = d.beasts[e["who"]]
-        yield from self.deed(body.name, "the stairs")
-        yield from self.pay(3, "the stairs")
-        if body.at != d.stairs or d.stairs is None:
-            yield "MKD-FLR-05", f"{body.name} goes down from {body.at}"
-            return
-        tile = d.board.tile[d.stairs]
-        on_tile = [m.name for m in d.monsters() if m.at is not None and d.board.tile[m.at] == tile]
-        if on_tile:
-            yield "MKD-FLR-06", f"{body.name} goes down before {on_tile}"
-        body.floor += 1
-        body.at, self.over = None, "MKD-FLR-07"
-        self.released.add(body.name)
-
     def on_uses(self, e: Event) -> Alarms:
-        yield from self.deed_of_use(e["who"], e["trait"])
-
-    def deed_of_use(self, who: str, trait: str) -> Alarms:
         """Quickness and Regeneration come before all else (MKD-ABL-01, MKD-BASE-23)."""
-        fresh = self.fresh
+        who, trait, fresh = e["who"], e["trait"], self.fresh
         yield from self.deed(who, trait)
         if trait in ("quickness", "regeneration") and not fresh:
             yield "MKD-ABL-01", f"{who} uses {trait} too late"

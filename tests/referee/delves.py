@@ -5,9 +5,12 @@ from tests.referee.crawl import Alarms, Event, Square
 from tests.referee.delve import Delve, Part
 from tests.referee.delve_build import Building
 from tests.referee.delve_fights import WAKE, Fights
+from tests.referee.delve_powers import Powers
 from tests.referee.delve_reveals import Reveals
+from tests.referee.delve_rooms import Rooms
 from tests.referee.delve_treasure import Treasure
 from tests.referee.delve_turns import Turns
+from tests.referee.delve_ways import Ways
 
 CHANCE = ("dice-rolled", "chart-rolled", "drawn", "dice-reckoned")
 
@@ -18,13 +21,16 @@ class Delves(Part):
     def __init__(self, book: Book) -> None:
         super().__init__(Delve(book))
         d = self.delve
-        self.building = Building(d)
         self.reveals = Reveals(d)
         self.fights = Fights(d)
         self.turns = Turns(d)
-        self.turns.adrift = self.fights.adrift
-        self.treasure = Treasure(d, self.fights, self.reveals, self.turns)
-        self.parts = (self.building, self.reveals, self.fights, self.turns, self.treasure)
+        self.ways = Ways(d, self.turns, self.fights.adrift)
+        treasure = Treasure(d, self.fights, self.reveals, self.turns)
+        rooms = Rooms(d, self.reveals, self.turns, treasure)
+        powers = Powers(d, self.fights)
+        self.parts = (
+            Building(d), self.reveals, self.fights, powers, self.turns, self.ways, treasure, rooms,
+        )  # fmt: skip
         self.ended = False
         self.start: Square | None = None
 
@@ -48,7 +54,7 @@ class Delves(Part):
             yield "MKD-REV-04", f"tokens {self.reveals.met} meet a hero"
             self.reveals.met.clear()
         if kind not in (*WAKE, "turns", "discovers", "reveals", "appears", "token-lies"):
-            yield from self.turns.spun()
+            yield from self.ways.spun()
         if kind in ("acts", "round-begins"):
             yield from self.turns.brought()
 
@@ -58,10 +64,9 @@ class Delves(Part):
         if e["type"] == "moves" and self.start is not None:
             yield from self.reveals.meets(d.beasts[e["who"]], self.start, self.turns.new)
             self.turns.new.clear()
-        if e["type"] in ("attacks", "uses") and d.active is not None:
-            if e["who"] == d.active.name and self.fights.points:
-                points, self.fights.points = self.fights.points, 0
-                yield from self.turns.pay(points, e["type"])
+        points, self.fights.points = self.fights.points, 0
+        if points and d.active is not None and e["who"] == d.active.name:
+            yield from self.turns.pay(points, e["type"])
 
     # Chance ----------------------------------------------------------------------------------
 
