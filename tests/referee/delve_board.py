@@ -121,6 +121,13 @@ def meeting(here: Piece, there: Piece, side: str) -> list[Edge]:
     ]
 
 
+class Tiles(dict[Square, int]):
+    """The number of the tile on which each square lies, -1 for one that lies on none."""
+
+    def __missing__(self, at: Square) -> int:
+        return -1
+
+
 @dataclass
 class Gate:
     """A door: the edges it bars while it is shut."""
@@ -139,7 +146,7 @@ class Board:
     """One floor."""
 
     pieces: list[Piece] = field(default_factory=list)
-    tile: dict[Square, int] = field(default_factory=dict)
+    tile: Tiles = field(default_factory=Tiles)
     sign: dict[Square, str] = field(default_factory=dict)
     joins: dict[Edge, tuple[int, int]] = field(default_factory=dict)
     gates: dict[int, Gate] = field(default_factory=dict)
@@ -225,16 +232,21 @@ class Board:
                     heappush(edge, (price, other))
         return FAR
 
-    def steps(self, starts: Iterable[Square]) -> dict[Square, int]:
-        """How many steps each square is away that one can walk to."""
+    def steps(self, starts: Iterable[Square], *, over: bool = False) -> dict[Square, int]:
+        """How many steps each square is away that one can walk to, also `over` crevices."""
         counts = dict.fromkeys(starts, 0)
         edge = list(counts)
         for here in edge:
             for other in self.near(here):
-                if other not in counts and self.walkable(other):
+                if other not in counts and (over or self.walkable(other)):
                     counts[other] = counts[here] + 1
                     edge.append(other)
         return counts
+
+    def nearest(self, start: Square, taken: Collection[Square]) -> list[int]:
+        """How far the free squares are, the nearest first."""
+        steps = self.steps([start], over=True).items()
+        return sorted(n for at, n in steps if at not in taken and self.walkable(at))
 
     def sees(self, a: Square, b: Square) -> bool:
         """Whether the line from centre to centre crosses no wall: each of its squares is a step

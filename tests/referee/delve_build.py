@@ -311,7 +311,7 @@ class Building(Part):
         middle = self.laid[tile].centre()
         taken = d.taken() | {token.at for token in d.tokens.values() if token.at != at}
         taken |= {*d.entrance, *([d.stairs] if d.stairs is not None else [])}
-        nearest = min(apart(other, middle) for other in d.board.free(tile, taken))
+        nearest = min((apart(other, middle) for other in d.board.free(tile, taken)), default=0)
         if apart(at, middle) > nearest:
             yield "MKD-WMP-21", f"a token on {e['square']}, {nearest} from the middle are free"
 
@@ -335,7 +335,7 @@ class Building(Part):
         if not d.board.walkable(at) or at in d.taken():
             yield "MKD-BLD-18", f"{e['hero']} enters on {e['square']}"
         steps = d.board.steps(d.entrance)
-        free = min(n for here, n in steps.items() if here not in d.taken())
+        free = min((n for here, n in steps.items() if here not in d.taken()), default=0)
         if "split-up" not in d.scenarios and steps.get(at, 999) > free + 1:
             yield "MKD-BLD-18", f"{e['hero']} enters far inside, on {e['square']}"
         if body.out or body.dead:

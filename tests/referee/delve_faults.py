@@ -38,6 +38,12 @@ def first_tile_lost(e: Event) -> Event:
     return {"squares": e["squares"][1:]}
 
 
+def answers(e: Event) -> bool:
+    """A monster misses a hero, perhaps in answer."""
+    heroes = ("Tessel Quay", "Odo Brack", "Imre Sallow", "Pip Latchet")
+    return e["target"] in heroes and not e["hits"] and not e["shot"]
+
+
 BUILT = (
     Fault("a hero at level 2", "MKD-TEAM-05", "sets-out", more("level")),
     Fault("a hero worth more", "MKD-TEAM-02", "sets-out", more("value")),
@@ -87,7 +93,8 @@ TOKENS = (
           has("chart", "token-movement"), after="round-begins"),
     Fault("a die too many in the token turn", "MKD-TURN-06", "chart-rolled", same,
           has("chart", "token-movement"), again=True, after="round-begins"),
-    Fault("a hero met unseen", "MKD-REV-04", "reveals", without, before="token-moves"),
+    Fault("a hero met unseen", "MKD-REV-04", "token-moves",
+          lambda _e: {"type": "round-begins", "number": 99}, again=True, after="dice-rolled"),
     Fault("a table misread", "MKD-TBL-12", "chart-rolled", more("total")),
     Fault("another row", "MKD-TBL-12", "chart-rolled", lambda _e: {"row": "decision/6"},
           has("row", "decision/1-3")),
@@ -108,7 +115,8 @@ TOKENS = (
     Fault("a monster in the wall", "MKD-REV-12", "appears", far()),
     Fault("a monster looks elsewhere", "MKD-REV-11", "appears", other("side", *SIDES),
           before="chart-rolled"),
-    Fault("a token passed by", "MKD-REV-02", "reveals", without, before="drawn", after="dice-rolled"),
+    Fault("a token passed by", "MKD-REV-02", "reveals", without, before="drawn",
+          after="dice-rolled"),
 )  # fmt: skip
 FIGHTS = (
     Fault("dice misread", "MKD-BASE-05", "attacks", lambda e: {"roll": e["roll"] + 1}),
@@ -126,8 +134,7 @@ FIGHTS = (
     Fault("clicks for nothing", "MKD-BASE-01", "hurt", same, again=True),
     Fault("clicks miscounted", "MKD-BASE-01", "hurt", more("left")),
     Fault("no clicks for a 2", "MKD-BASE-06", "hurt", without, has("clicks", 1), before="attacks"),
-    Fault("an answer left out", "MKD-BASE-11", "attacks", without, has("hits", False),
-          before="dice-rolled"),
+    Fault("an answer left out", "MKD-BASE-11", "attacks", without, answers, before="dice-rolled"),
     Fault("a passage for nothing", "MKD-PASS-02", "passes", same, again=True),
     Fault("through a friend", "MKD-PASS-01", "passes", lambda e: {"other": e["who"]}),
     Fault("no try to dodge", "MKD-BASE-18", "dice-rolled", without, has("purpose", "dodge"),
@@ -199,7 +206,7 @@ THINGS = (
     Fault("another item", "MKD-TRE-04", "takes", lambda _e: {"item": "office-sword"},
           has("item", "")),
     Fault("a chest with its trap set", "MKD-BASE-16", "disarms", without,
-          lambda e: e["done"] and e["thing"].startswith("chest"), after="takes"),
+          lambda e: e["done"] and e["thing"].startswith("chest")),
     Fault("the same look twice", "MKD-BASE-13", "looks", same, again=True),
     Fault("another trap", "MKD-BASE-13", "looks", lambda _e: {"trap": "press", "disarm": 12}),
     Fault("a disarm misread", "MKD-BASE-16", "disarms", more("total")),
@@ -211,11 +218,15 @@ THINGS = (
     Fault("no trap is sprung", "MKD-BASE-16", "springs", without, before="disarms"),
     Fault("a trap for nothing", "MKD-BASE-16", "acts", tells("springs", name="Hot Ash"),
           again=True),
-    Fault("a hand too far", "MKD-TRE-02", "hands-over", same, again=True),
-    Fault("dropped far away", "MKD-TRE-05", "drops", far(), after="acts"),
+    Fault("a hand too far", "MKD-TRE-02", "takes",
+          lambda e: {"type": "hands-over", "other": e["who"]}, again=True),
+    Fault("dropped far away", "MKD-TRE-05", "takes",
+          lambda _e: {"type": "drops", "square": "50e 0n"}, again=True),
     Fault("dropped by who has none", "MKD-TRE-05", "drops", same, again=True),
     Fault("closed twice", "MKD-TRE-06", "closes", same, again=True),
-    Fault("a theft without a hit", "MKD-THF-03", "steals", no("taken")),
+    Fault("a theft without a hit", "MKD-THF-03", "attacks",
+          lambda e: {"type": "steals", "other": e["target"], "taken": not e["hits"]},
+          again=True),
     Fault("a potion twice", "MKD-TRE-08", "drinks", same, again=True),
     Fault("a door in the way", "MKD-TBL-09", "door-stands", same, again=True),
     Fault("a door opened twice", "MKD-DOOR-01", "door-swings", same, again=True),

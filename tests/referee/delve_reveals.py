@@ -1,6 +1,6 @@
 """Tokens of a delve: how they wander, what they turn into, and who stands up from them."""
 
-from tests.referee.crawl import Alarms, Event, Square, apart, square
+from tests.referee.crawl import Alarms, Event, Square, square
 from tests.referee.delve import HEROIC, MONSTROUS, WANDERING, Beast, Delve, Part, Token
 from tests.referee.delve_board import side_of
 
@@ -266,10 +266,9 @@ class Reveals(Part):
             yield "MKD-REV-12", f"{body.name} appears on {e['square']}"
         if self.spot is None:
             self.spot = at
-        steps = d.board.steps([self.spot])
         # Two squares look free that may not be: where the mover came from, and where it is.
-        nearest = sorted(n for here, n in steps.items() if here not in taken)[:3]
-        if steps.get(at, 99) > max(nearest, default=0):
+        nearest = d.board.nearest(self.spot, taken)[:3]
+        if d.board.steps([self.spot], over=True).get(at, 99) > max(nearest, default=0):
             yield "MKD-REV-12", f"{body.name} appears on {e['square']}, far from {self.spot}"
         if not self.chosen:
             self.spot = at
@@ -280,7 +279,9 @@ class Reveals(Part):
         if not body.outside or d.active is not body:
             yield "MKD-REIN-08", f"{body.name} comes back"
         at = square(e["square"])
-        if not d.board.walkable(at) or at in d.taken() or apart(at, d.entrance[0]) > 3:
+        steps = d.board.steps(d.entrance[:1], over=True)
+        nearest = d.board.nearest(d.entrance[0], d.taken())[:1]
+        if not d.board.walkable(at) or at in d.taken() or steps.get(at, 99) not in nearest:
             yield "MKD-REIN-08", f"{body.name} comes back on {e['square']}"
         body.at, body.side, body.outside, body.out, body.errand = at, side_of(e), False, False, ""
 

@@ -12,6 +12,9 @@ from tests.referee.delve_treasure import Treasure
 from tests.referee.delve_turns import Turns
 from tests.referee.delve_ways import Ways
 
+WHO = ("who", "hero", "other", "target")
+NEW = ("sets-out", "imprisoned", "appears", "dice-rolled")
+"""Events that bring somebody in, or say who rolls by another name."""
 CHANCE = ("dice-rolled", "chart-rolled", "drawn", "dice-reckoned")
 
 
@@ -41,12 +44,27 @@ class Delves(Part):
             yield "MKD-TURN-09", f"{kind} after the end"
         if not any(hasattr(part, name) for part in (self, *self.parts)):
             yield "MKD-GEN-02", f"nobody reads {kind}"
+        unknown = self._unknown(e)
+        if unknown:
+            yield "MKD-MON-05", f"{kind}: nobody has seen {unknown}"
+            return
         if kind not in CHANCE:
             yield from self._next(kind)
         yield from super().see(e)
         for part in self.parts:
             yield from part.see(e)
         yield from self._after(e)
+
+    def _unknown(self, e: Event) -> list[object]:
+        """Figures and things that an event names, and that have not come into play."""
+        d, kind = self.delve, e["type"]
+        names = [] if kind in NEW else [e[name] for name in WHO if name in e]
+        missing: list[object] = [name for name in names if name not in d.beasts]
+        for thing, known, lies in (("chest", d.chests, "chest-lies"),
+                                   ("door", d.board.gates, "door-stands")):  # fmt: skip
+            if thing in e and kind != lies and e[thing] not in known:
+                missing.append(f"{thing} {e[thing]}")
+        return missing
 
     def _next(self, kind: str) -> Alarms:
         """What must have happened before anything else does."""
