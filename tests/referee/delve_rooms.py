@@ -7,15 +7,16 @@ from tests.referee.delve import Delve, Part
 from tests.referee.delve_board import Gate, squares
 from tests.referee.delve_reveals import Reveals
 from tests.referee.delve_treasure import Treasure
-from tests.referee.delve_turns import Turns
+from tests.referee.delve_ways import Ways
 
 SIGNS = {"hindering": ",", "water": "~", "special": "*"}
 
 
 class Rooms(Part):
-    def __init__(self, delve: Delve, reveals: Reveals, turns: Turns, treasure: Treasure) -> None:
+    def __init__(self, delve: Delve, reveals: Reveals, ways: Ways, treasure: Treasure) -> None:
         super().__init__(delve)
-        self.reveals, self.turns, self.treasure = reveals, turns, treasure
+        self.reveals, self.treasure = reveals, treasure
+        self.ways, self.turns = ways, ways.turns
         self.rolls: Counter[str] = Counter()
         """Rolls for tiles of this floor, by chart."""
         self.seen: set[int] = set()
@@ -87,7 +88,8 @@ class Rooms(Part):
         d = self.delve
         if d.beasts[e["who"]].hero:
             self.seen.add(d.board.tile.get(square(e["square"]), -1))
-            yield from self._rolled(most=False)
+            if self.ways.jumper is None:
+                yield from self._rolled(most=False)
 
     def on_enters(self, e: Event) -> Alarms:
         self.seen.add(self.delve.board.tile.get(square(e["square"]), -1))

@@ -15,12 +15,14 @@ class Ways(Part):
         self.free = 0
         """Break aways since the figure stood still last."""
         self.stuck = self.failed = False
+        self.jumper: Beast | None = None
+        """Who has jumped: what happens there, such as a reveal, comes only now."""
         self.spins: dict[str, Square] = {}
         """Free spins that monsters take next (MKD-DEC-13)."""
 
     def on_acts(self, _e: Event) -> Alarms:
         self.stuck = self.failed = False
-        self.free = 0
+        self.free, self.jumper = 0, None
         yield from ()
 
     # Movement ------------------------------------------------------------------------------
@@ -51,7 +53,7 @@ class Ways(Part):
     def _turn_to(self, body: Beast) -> None:
         """Monsters beside who has stopped turn to it (MKD-DEC-13)."""
         spins = {}
-        for foe in self.delve.beside(body):
+        for foe in () if body is self.jumper else self.delve.beside(body):
             if not foe.hero and foe.at is not None and body.at is not None:
                 spins[foe.name] = toward(foe.at, body.at)
         self.spins = {name: by for name, by in spins.items() if self.delve.beasts[name].side != by}
@@ -65,7 +67,7 @@ class Ways(Part):
             middles = [lying.centre() for lying in d.board.pieces]
             if at not in d.teleporters and min(apart(at, middle) for middle in middles) > 2:
                 yield "MKD-TEL-02", f"{body.name} jumps to {at}"
-            self.turns.over = "MKD-TEL-01"
+            self.turns.over, self.jumper = "MKD-TEL-01", body
             return
         if self.stuck:
             yield "MKD-BASE-10", f"{body.name} walks on after a break away that failed"
@@ -109,6 +111,8 @@ class Ways(Part):
         d = self.delve
         body = d.beasts[e["who"]]
         expected = self.spins.pop(body.name, None)
+        if self.jumper in d.beside(body) and body.at is not None and self.jumper is not None:
+            expected = toward(body.at, self.jumper.at or body.at)
         if body is d.active and expected is None:
             yield from self.turns.deed(body.name, "a spin")
             yield from self.turns.pay(1, "a spin")

@@ -29,7 +29,7 @@ class Delves(Part):
         self.turns = Turns(d)
         self.ways = Ways(d, self.turns, self.fights.adrift)
         treasure = Treasure(d, self.fights, self.reveals, self.turns)
-        rooms = Rooms(d, self.reveals, self.turns, treasure)
+        rooms = Rooms(d, self.reveals, self.ways, treasure)
         powers = Powers(d, self.fights)
         self.parts = (
             Building(d), self.reveals, self.fights, powers, self.turns, self.ways, treasure, rooms,
@@ -79,7 +79,7 @@ class Delves(Part):
     def _after(self, e: Event) -> Alarms:
         """What follows from an event for several parts."""
         d = self.delve
-        if e["type"] == "moves" and self.start is not None:
+        if e["type"] == "moves" and self.start is not None and self.ways.jumper is None:
             yield from self.reveals.meets(d.beasts[e["who"]], self.start, self.turns.new)
             self.turns.new.clear()
         points, self.fights.points = self.fights.points, 0
