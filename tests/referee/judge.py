@@ -8,16 +8,18 @@ from tests.referee.candle import Candle
 from tests.referee.caves import Caves
 from tests.referee.charts import Charts
 from tests.referee.crawls import Crawls
+from tests.referee.delves import Delves
 from tests.referee.fights import Fights
 from tests.referee.maze import Maze
 from tests.referee.table import Table
 from tests.referee.turns import Turns
 
 PACKS = Path(__file__).parents[2] / "packs"
-GAMES: dict[str, type[Maze | Candle | Caves | Crawls]] = {
+GAMES: dict[str, type[Maze | Candle | Caves | Crawls | Delves]] = {
     "blank": Candle,
     "dungeoneers": Caves,
     "jeffro-dungeon": Maze,
+    "mkd-adventure": Delves,
     "surge-crawl": Crawls,
 }
 """Those that one class referees alone."""

@@ -7,13 +7,13 @@ from authoring.boards.ground import EIGHT, OFF, Square, heading
 from authoring.rulesets.mkd_adventure.model import keywords as k
 from authoring.rulesets.mkd_adventure.model import numbers as n
 from authoring.rulesets.mkd_adventure.play.board import questions as q
+from authoring.rulesets.mkd_adventure.play.board.events import CAGED, DOOR
 from authoring.rulesets.mkd_adventure.play.board.figure import Figure
 from authoring.rulesets.mkd_adventure.play.board.floor import FAR, is_behind
 from authoring.rulesets.mkd_adventure.play.board.state import State
 from authoring.rulesets.mkd_adventure.play.rules.abilities import CURES, DOORS, uses
 from authoring.rulesets.mkd_adventure.play.rules.fighting import is_behind_of
 from authoring.rulesets.mkd_adventure.play.rules.traps import can_carry
-from authoring.rulesets.mkd_adventure.play.turn.heroic import CAGED, DOOR
 from authoring.rulesets.mkd_adventure.policies.estimates import attack_worth, loss
 from authoring.rulesets.mkd_adventure.policies.goals import (
     distance,

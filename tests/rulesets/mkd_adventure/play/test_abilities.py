@@ -8,6 +8,8 @@ import pytest
 from authoring.boards.ground import OFF
 from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board import questions as q
+from authoring.rulesets.mkd_adventure.play.board.figure import Figure
+from authoring.rulesets.mkd_adventure.play.rules import moving
 from authoring.rulesets.mkd_adventure.play.rules.abilities import by_policy, uses
 from authoring.rulesets.mkd_adventure.play.rules.clicks import can_heal, rise
 from authoring.rulesets.mkd_adventure.play.rules.wandering import meets
@@ -57,6 +59,26 @@ def test_nobody_is_taken_onto_a_crevice() -> None:
     table = Table(("a.1.:.",), monsters=["watchman"], changes=changes)
     table.monster_acts("a", FIRST, *SURE, EASTWARD)
     assert table.place_of(table.hero(1)) == (3, 0)
+
+
+@pytest.mark.rule("MKD-BASE-09")
+def test_who_flies_crosses_a_crevice_and_stops_on_none() -> None:
+    """The watchman breaks away over the crevice to the hero beyond it; with too few speed points it
+    stays before it."""
+    changes = gift("flight")
+    drawing = ("a..:1", "...:.")
+    table = Table(drawing, monsters=["watchman"], changes=changes)
+    table.monster_acts("a", FIRST, 6)
+    assert table.place_of(table.foe("a")) == (4, 1)
+    table = Table(drawing, monsters=["watchman"], changes=changes)
+    moving.walk(table.s, walker(table, 3), [at(1, 0), at(2, 0), at(3, 1), at(4, 1)])
+    assert table.place_of(table.foe("a")) == (2, 0)
+
+
+def walker(table: Table, points: int) -> Figure:
+    """The monster with speed points."""
+    table.foe("a").begin(points)
+    return table.foe("a")
 
 
 @pytest.mark.rule("MKD-ABL-05", "MKD-ABL-18", "MKD-GEN-07")
@@ -117,6 +139,16 @@ def test_necromancy_brings_back_the_most_valuable_of_the_slain(die: int, rises: 
     if rises:
         assert s.monsters[1].square in s.floor.near[table.foe("a").square]
         assert table.foe("a").points == 6 - 4
+
+
+@pytest.mark.rule("MKD-ABL-14")
+def test_who_is_the_only_one_of_its_kind_rises_under_another_name() -> None:
+    changes = merged(gift("necromancy", uses="always"), {"quest": {"pool": {"watchman": 1}}})
+    table = Table(("a..", "...", "..1"), monsters=["watchman"], changes=changes)
+    table.s.pools.slain = ["watchman"]
+    table.monster_acts("a", 1)
+    name = table.foe("a").name
+    assert [monster.name for monster in table.s.monsters] == [name, f"{name} 2"]
 
 
 @pytest.mark.rule("MKD-ABL-14")

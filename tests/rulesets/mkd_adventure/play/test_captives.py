@@ -9,6 +9,7 @@ from authoring.boards.ground import OFF
 from authoring.rulesets.mkd_adventure.model import keywords as k
 from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board import questions as q
+from authoring.rulesets.mkd_adventure.play.board.events import CAGED
 from authoring.rulesets.mkd_adventure.play.rules.clicks import can_heal, hurt
 from authoring.rulesets.mkd_adventure.play.rules.leaving import drift
 from authoring.rulesets.mkd_adventure.play.rules.prisoners import imprison
@@ -16,7 +17,6 @@ from authoring.rulesets.mkd_adventure.play.rules.revealing import add_token, rev
 from authoring.rulesets.mkd_adventure.play.rules.wandering import hunt, meets, token_turn
 from authoring.rulesets.mkd_adventure.play.turn import monsters
 from authoring.rulesets.mkd_adventure.play.turn.game import over
-from authoring.rulesets.mkd_adventure.play.turn.heroic import CAGED
 from tests.rulesets.mkd_adventure.table import SOUTH, Table, at, new_game, perform, scenario
 
 SEEDS = range(4)

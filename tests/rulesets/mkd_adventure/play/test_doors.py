@@ -8,10 +8,10 @@ import pytest
 from authoring.rulesets.mkd_adventure.model.numbers import QUICK
 from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board import questions as q
+from authoring.rulesets.mkd_adventure.play.board.events import DOOR
 from authoring.rulesets.mkd_adventure.play.rules.doors import hang
 from authoring.rulesets.mkd_adventure.play.rules.moving import reachable
 from authoring.rulesets.mkd_adventure.play.rules.wandering import move
-from authoring.rulesets.mkd_adventure.play.turn.heroic import DOOR
 from tests.rulesets.mkd_adventure.table import Table, at
 
 ROOM = (".....", ".....", "....+", ".....", ".....")
@@ -81,7 +81,7 @@ def test_a_hero_beside_a_door_looks_for_nothing_and_the_chest_goes_back() -> Non
     assert pool == ["strongbox"] * 3 + ["crate"] * 2
     table.act(1, LOOK, dice=(5, 6))
     assert table.hero(1).points == 9
-    assert table.events(e.Looks) == [(0, "bell-wire", 6)]
+    assert table.events(e.Looks) == [(0, DOOR, "bell-wire", 6)]
     assert table.s.pools.chests == pool
     table.answers.asked.clear()
     table.act(2)

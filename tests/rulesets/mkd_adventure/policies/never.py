@@ -9,13 +9,13 @@ from authoring.engine.choosing import Chooser
 from authoring.engine.contract import Game
 from authoring.engine.seed import game_seed
 from authoring.rulesets.mkd_adventure.play.board import questions as q
+from authoring.rulesets.mkd_adventure.play.board.events import CAGED, DOOR
 from authoring.rulesets.mkd_adventure.play.board.figure import Figure
 from authoring.rulesets.mkd_adventure.play.board.floor import is_behind
 from authoring.rulesets.mkd_adventure.play.board.state import State
 from authoring.rulesets.mkd_adventure.play.board.tables import Tables
 from authoring.rulesets.mkd_adventure.play.rules.fighting import to_hit
 from authoring.rulesets.mkd_adventure.play.turn.game import play_out, set_up
-from authoring.rulesets.mkd_adventure.play.turn.heroic import CAGED, DOOR
 from authoring.rulesets.mkd_adventure.policies import POLICIES
 from tests.rulesets.never import Never, Watch
 

@@ -7,11 +7,12 @@ import pytest
 from authoring.boards.ground import OFF
 from authoring.engine.dice import SeededDice
 from authoring.rulesets.mkd_adventure.play.board import questions as q
+from authoring.rulesets.mkd_adventure.play.board.events import CAGED
 from authoring.rulesets.mkd_adventure.play.board.figure import Figure
 from authoring.rulesets.mkd_adventure.play.rules.moving import reachable
 from authoring.rulesets.mkd_adventure.play.rules.traps import add_chest
 from authoring.rulesets.mkd_adventure.play.turn.game import play_out, set_up
-from authoring.rulesets.mkd_adventure.play.turn.heroic import CAGED, acts
+from authoring.rulesets.mkd_adventure.play.turn.heroic import acts
 from authoring.rulesets.mkd_adventure.policies import POLICIES
 from authoring.rulesets.mkd_adventure.policies.careful import CarefulPolicy, best_reward
 from authoring.rulesets.mkd_adventure.policies.estimates import (

@@ -9,9 +9,9 @@ import pytest
 from authoring.boards.ground import OFF
 from authoring.core.data import data_folder
 from authoring.rulesets.mkd_adventure.play.board import questions as q
+from authoring.rulesets.mkd_adventure.play.board.events import CAGED, DOOR
 from authoring.rulesets.mkd_adventure.play.board.tables import Tables
 from authoring.rulesets.mkd_adventure.play.rules.doors import hang
-from authoring.rulesets.mkd_adventure.play.turn.heroic import CAGED, DOOR
 from authoring.services.packs import open_sound
 from tests.rulesets.mkd_adventure.policies.never import RULES, Moment, watched
 from tests.rulesets.mkd_adventure.table import NORTH, SOUTH, Table, at

@@ -216,7 +216,9 @@ class State(GameState[Figure]):
 
     def can_stop(self, figure: Figure, square: Square, facing: int) -> bool:
         """Return whether a figure that looks in a direction has room on a free square and, if it
-        fills two, behind it (MKD-MNT-04)."""
+        fills two, behind it (MKD-MNT-04); nobody stops over a crevice (MKD-BASE-09)."""
+        if not self.floor.is_walkable(square):
+            return False
         return not figure.long or bool(self.behind(figure, square, facing))
 
     def settle(self, figure: Figure) -> None:
@@ -296,8 +298,8 @@ class State(GameState[Figure]):
     def add(self, fighter: Fighter, square: Square) -> Figure:
         """Bring a monster into play on a square, and return it."""
         monster = Figure(fighter, len(self.everyone))
-        if self.tables.quest.pool.get(fighter.id, 0) > 1:
-            alike = sum([other.fighter.id == fighter.id for other in self.everyone])
+        alike = sum([other.fighter.id == fighter.id for other in self.everyone])
+        if alike or self.tables.quest.pool.get(fighter.id, 0) > 1:  # Some rise from the dead.
             monster.name = f"{fighter.name} {alike + 1}"
         monster.square = square
         monster.long = fighter.mounted and self.ruling("mounted_squares") == "two"

@@ -12,7 +12,7 @@ def hang(s: State, join: int, *, wooden: bool) -> Door:
     s.doors.append(door)
     s.numbers["doors"] += 1
     edges = s.floor.joins[join].edges
-    s.note(e.DoorStands, door.number, tuple([square for square, _ in edges]))
+    s.note(e.DoorStands, door.number, door.wooden, tuple([square for square, _ in edges]))
     bar(s, door)
     return door
 

@@ -1,6 +1,6 @@
 """Ways off a floor: exits, stairs, teleporters, and forced movement (areas GEN, FLR, TEL, ABL)."""
 
-from authoring.boards.ground import OFF, Square
+from authoring.boards.ground import OFF, Square, heading
 from authoring.engine.piles import pick
 from authoring.rulesets.mkd_adventure.model import keywords as k
 from authoring.rulesets.mkd_adventure.model import numbers as n
@@ -64,7 +64,7 @@ def teleport(s: State, hero: Figure, target: Square) -> None:
         tiles = [at for at in range(len(s.floor.tiles)) if s.floor.squares_of(at)]
         target = s.floor.centre(pick(s.dice, tiles, "tile"))
     square = free_near(s, target)
-    s.note(e.Moves, hero.number, square, hero.facing)
+    s.note(e.Moves, hero.number, square, heading(hero.square, square) or hero.facing)
     enter(s, hero, square)
     spin_to(s, hero)
 

@@ -42,7 +42,7 @@ def imprison(s: State, square: Square) -> None:
 def free(s: State, hero: Figure, other: Figure, face: ChestFace | None, *, fast: bool) -> None:
     """Try to free a hero from a cage, as a trap is disarmed (MKD-BASE-15). `face` is the trap of
     the prisoner's chains, None for a cage; when sprung, it works on the prisoner (MKD-SCN-03)."""
-    done = attempt(s, hero, other.cage, fast=fast)
+    done = attempt(s, hero, e.CAGED + other.number, other.cage, fast=fast)
     if face is not None and done:
         gain(s, trap_experience(s, face))
     elif face is not None:

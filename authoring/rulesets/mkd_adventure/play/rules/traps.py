@@ -20,7 +20,7 @@ def add_chest(s: State, id: str, square: Square, facing: int) -> Chest:
     """Put a chest of the kind `id` on a square, and return it."""
     chest = Chest(s.tables.quest.content.chests[id], len(s.chests), square, facing)
     s.chests.append(chest)
-    s.note(e.ChestLies, chest.number, square, facing)
+    s.note(e.ChestLies, chest.number, chest.kind.name, square, facing)
     return chest
 
 
@@ -41,7 +41,7 @@ def look_at(s: State, hero: Figure, chest: Chest) -> None:
     """Roll the face that a chest shows, for no speed points (MKD-BASE-13)."""
     die = s.dice.die(n.FACES, "chest", chest.kind.name)
     chest.face = chest.kind.faces[die - 1]
-    s.note(e.Looks, hero.number, chest.face.trap, chest.face.disarm)
+    s.note(e.Looks, hero.number, chest.number, chest.face.trap, chest.face.disarm)
 
 
 def check_door(s: State, hero: Figure, door: Door) -> None:
@@ -51,7 +51,8 @@ def check_door(s: State, hero: Figure, door: Door) -> None:
     if door.face is None:
         door.safe = True
         return
-    s.note(e.Looks, hero.number, door.face.trap, door.face.disarm)
+    thing = e.DOOR + door.number
+    s.note(e.Looks, hero.number, thing, door.face.trap, door.face.disarm)
     door.safe = not door.face.trap
 
 
@@ -64,9 +65,9 @@ def door_trap(s: State) -> ChestFace | None:
     return s.tables.quest.content.chests[id].faces[s.dice.die(n.FACES, "door trap") - 1]
 
 
-def attempt(s: State, hero: Figure, number: int, *, fast: bool) -> bool:
-    """Try to disarm: 2d6, less 2 if `fast`, must reach `number` (MKD-BASE-16). A slow attempt takes
-    the whole activation (MKD-BASE-09). Return whether it succeeded."""
+def attempt(s: State, hero: Figure, thing: int, number: int, *, fast: bool) -> bool:
+    """Try to disarm a thing: 2d6, less 2 if `fast`, must reach `number` (MKD-BASE-16). A slow
+    attempt takes the whole activation (MKD-BASE-09). Return whether it succeeded."""
     if fast:
         hero.points -= n.FAST_DISARM
     else:
@@ -74,7 +75,7 @@ def attempt(s: State, hero: Figure, number: int, *, fast: bool) -> bool:
     total = s.roll(2, n.SIDES, "disarm", hero.fighter.name) + (n.HASTE if fast else 0)
     done = total >= number
     s.numbers["disarms"] += done
-    s.note(e.Disarms, hero.number, total, number, done)
+    s.note(e.Disarms, hero.number, thing, total, number, done)
     return done
 
 
@@ -84,7 +85,7 @@ def disarm_chest(s: State, hero: Figure, chest: Chest, *, fast: bool) -> None:
     if chest.face is None:
         return
     chest.open = True
-    if attempt(s, hero, chest.face.disarm, fast=fast):
+    if attempt(s, hero, chest.number, chest.face.disarm, fast=fast):
         gain(s, trap_experience(s, chest.face))
     else:
         spring(s, hero, chest.face, chest.square)
@@ -96,7 +97,7 @@ def disarm_door(s: State, hero: Figure, door: Door, *, fast: bool) -> None:
     if door.face is None:
         return
     door.safe = True
-    if attempt(s, hero, door.face.disarm, fast=fast):
+    if attempt(s, hero, e.DOOR + door.number, door.face.disarm, fast=fast):
         gain(s, trap_experience(s, door.face))
     else:
         _spring_door(s, hero, door)

@@ -122,7 +122,8 @@ def _rehang(
     door.join = join
     hung = s.floor.joins[join]
     if tile in (hung.a, hung.b):
-        s.note(e.DoorStands, door.number, tuple([square for square, _ in hung.edges]))
+        squares = tuple([square for square, _ in hung.edges])
+        s.note(e.DoorStands, door.number, door.wooden, squares)
     if not door.open:
         bar(s, door)
 

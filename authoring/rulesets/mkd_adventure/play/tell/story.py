@@ -80,6 +80,13 @@ def side_name(step: int) -> str:
     return SIDES[EIGHT.index(step)] if step in EIGHT else "nowhere"
 
 
+def thing_name(s: State, number: int) -> str:
+    """Return what is looked at or disarmed: a chest, a door, or the name of a figure."""
+    if number >= e.CAGED:
+        return name_of(s, number - e.CAGED)
+    return f"door {number - e.DOOR}" if number >= e.DOOR else f"chest {number}"
+
+
 FORMS: Final[Forms[State]] = {
     "who": Form(_TEXT, name_of),
     "square": Form(_TEXT, lambda _s, at: square_name(at)),
@@ -88,6 +95,7 @@ FORMS: Final[Forms[State]] = {
     ),
     "tile": Form({"type": "integer"}, lambda _s, at: at + 1),
     "side": Form({"type": "string"}, lambda _s, step: side_name(step)),
+    "thing": Form(_TEXT, thing_name),
 }
 
 

@@ -35,9 +35,6 @@ from authoring.rulesets.mkd_adventure.play.rules.prisoners import (
     release,
 )
 
-DOOR, CAGED = 500, 800
-"""Added to the numbers of doors and of caged heroes in answers to ACT, to tell them from chests."""
-
 
 def heroic_turn(s: State) -> None:
     """Play the one activation that each hero has (MKD-TURN-04, MKD-TURN-10)."""
@@ -108,9 +105,9 @@ def acts(s: State, hero: Figure) -> Iterator[int]:
     yield from _doors(s, hero)
     for other in caged_beside(s, hero):
         if other.number == s.prisoner and s.prison is None:
-            yield q.acting(q.LOOK, CAGED + other.number)
+            yield q.acting(q.LOOK, e.CAGED + other.number)
         else:
-            yield from _disarming(hero, CAGED + other.number)
+            yield from _disarming(hero, e.CAGED + other.number)
     for at, (_, target) in enumerate(uses(s, hero)):
         yield q.acting(q.USE, at, min(target, q.LAST))
     if hero.points >= n.STEP and (hero.square == s.other_exit or hero.square in s.entrance):
@@ -175,7 +172,7 @@ def _doors(s: State, hero: Figure) -> Iterator[int]:
     for door in s.doors:
         if door.gone or doors.sides(s, door, hero.square) is None:
             continue
-        thing = DOOR + door.number
+        thing = e.DOOR + door.number
         if door.open:
             if hero.points + hero.quick >= n.CLOSE_DOOR and not _stands_in(s, door):
                 yield q.acting(q.SHUT, thing)
@@ -213,25 +210,25 @@ def _attack(s: State, hero: Figure, _what: int, to: int) -> None:
 
 def _disarm(s: State, hero: Figure, what: int, *, fast: bool) -> None:
     hero.fresh = False
-    if what >= CAGED:
-        other = s.everyone[what - CAGED]
+    if what >= e.CAGED:
+        other = s.everyone[what - e.CAGED]
         free(s, hero, other, s.prison if other.number == s.prisoner else None, fast=fast)
-    elif what >= DOOR:
-        traps.disarm_door(s, hero, s.doors[what - DOOR], fast=fast)
+    elif what >= e.DOOR:
+        traps.disarm_door(s, hero, s.doors[what - e.DOOR], fast=fast)
     else:
         traps.disarm_chest(s, hero, s.chests[what], fast=fast)
 
 
 def _look(s: State, hero: Figure, what: int, _to: int) -> None:
-    if what >= CAGED:
+    if what >= e.CAGED:
         s.prison = traps.door_trap(s)
         if s.prison is None or not s.prison.trap:
-            release(s, s.everyone[what - CAGED])
+            release(s, s.everyone[what - e.CAGED])
         else:
-            s.everyone[what - CAGED].cage = max(1, min(CHAINED, s.prison.disarm))
-            s.note(e.Looks, hero.number, s.prison.trap, s.prison.disarm)
-    elif what >= DOOR:
-        traps.check_door(s, hero, s.doors[what - DOOR])
+            s.everyone[what - e.CAGED].cage = max(1, min(CHAINED, s.prison.disarm))
+            s.note(e.Looks, hero.number, what, s.prison.trap, s.prison.disarm)
+    elif what >= e.DOOR:
+        traps.check_door(s, hero, s.doors[what - e.DOOR])
     else:
         traps.look_at(s, hero, s.chests[what])
 
@@ -260,9 +257,9 @@ def _swing(s: State, hero: Figure, what: int, *, is_open: bool) -> None:
     hero.points -= price - quick
     hero.fresh = False
     if is_open:
-        traps.open_door(s, hero, s.doors[what - DOOR])
+        traps.open_door(s, hero, s.doors[what - e.DOOR])
     else:
-        doors.swing(s, s.doors[what - DOOR], is_open=False)
+        doors.swing(s, s.doors[what - e.DOOR], is_open=False)
 
 
 def _use(s: State, hero: Figure, what: int, _to: int) -> None:
