@@ -51,6 +51,28 @@ def test_an_entry_goes_with_its_lines_or_its_comma(text: str, left: str | None) 
 @pytest.mark.parametrize(
     ("text", "left"),
     [
+        ("a:\n  - b: 1\n    c: 2\n", "a:\n  - c: 2\n"),
+        ("a:\r\n  - b: [1]\r\n    c: 2\r\n", "a:\r\n  - c: 2\r\n"),
+        ("a:\n  -   b:\n        - x\n      c: 2\n", "a:\n  -   c: 2\n"),
+        # A comment would go, or nothing would be left of the item.
+        ("a:\n  - b: 1 # why\n    c: 2\n", None),
+        ("a:\n  - b: 1\n    # why\n    c: 2\n", None),
+        ("a:\n  - b: 1\n  - b: 2\n", None),
+        ("a:\n  - b: 1\n", None),
+    ],
+)
+def test_the_first_pair_of_an_item_leaves_the_dash(text: str, left: str | None) -> None:
+    items = _map(text).get("a")
+    assert isinstance(items, Seq)
+    assert isinstance(items.items[0], Map)
+    entry = items.items[0].entry("b")
+    assert entry is not None
+    assert _after(text, remove_entry(text, entry)) == left
+
+
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [
         ("a: [x, y, z]\n", "a: [x, z]\n"),
         ("a: [y, z]\n", "a: [z]\n"),
         ("a:\n  - x\n  - y\n  - z\n", "a:\n  - x\n  - z\n"),

@@ -62,7 +62,11 @@ def _end_of(text: str, key: Span, value: Span) -> int | None:
 def _cut(text: str, start: int, end: int, path: str) -> Edit | None:
     if _REMARK.search(text, start, end):
         return None
-    stretch = _lines(text, start, end) or _between_commas(text, start, end)
+    stretch = (
+        _lines(text, start, end)
+        or _behind_dash(text, start, end)
+        or _between_commas(text, start, end)
+    )
     if stretch is None:
         return None
     return Edit(span_at(path, text, *stretch), "")
@@ -76,6 +80,15 @@ def _lines(text: str, start: int, end: int) -> tuple[int, int] | None:
     if text[first:start].strip() or rest.strip():
         return None
     return whole_line(text, first, len(text) if last < 0 else last)
+
+
+def _behind_dash(text: str, start: int, end: int) -> tuple[int, int] | None:
+    """Return (start, end) of the first pair of a list's item, up to the pair on the next line, which
+    then stands behind the dash; None where it is another entry or there is none."""
+    first = text.rfind("\n", 0, start) + 1
+    below = re.compile(r"[ \t]*\r?\n( *)(?=[^\s#-])").match(text, end)
+    is_first = text[first:start].strip() == "-"
+    return (start, below.end()) if is_first and below and len(below[1]) == start - first else None
 
 
 def whole_line(text: str, first: int, last: int) -> tuple[int, int]:

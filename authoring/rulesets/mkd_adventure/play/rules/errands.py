@@ -183,8 +183,8 @@ def _after_theft(s: State, monster: Figure) -> None:
 
 
 def run_off(s: State, monster: Figure) -> bool:
-    """Run for an exit with a stolen chest; where the way is barred it drops the chest, shut
-    (MKD-THF-07). Return False then."""
+    """Run for an exit with a stolen chest. Where that is barred or too far, or the chest is gone,
+    drop what it carries, shut, and return False (MKD-THF-07)."""
     goals = exits(s)
     if not monster.chests or is_barred(s, monster, goals) or not approach(s, monster, goals):
         give_up(s, monster)

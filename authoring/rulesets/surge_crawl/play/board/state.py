@@ -185,7 +185,7 @@ class State(GameState[Figure]):
         return figure.fighter.grit + figure.grit_boost + self._changed(figure, "grit")
 
     def grab(self, figure: Figure) -> int:
-        """Return the roll that others need to get away from a figure (SRG-STAT-03)."""
+        """Return the total that an Escape Check of others must reach (SRG-STAT-03)."""
         return figure.fighter.grab + figure.grab_boost
 
     def to_hit(self, figure: Figure) -> int:
