@@ -17,6 +17,6 @@ class Decides(Event, says="The hero decides to {speed}, {inches} inches left."):
 
 
 class Ends(Event, says="The game ends: {ending}."):
-    """The game is over."""
+    """The game is over; `ending` is how, such as `won`."""
 
     ending: str

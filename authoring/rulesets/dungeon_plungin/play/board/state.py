@@ -364,4 +364,4 @@ class Policy(Chooser[State, Seat], Protocol):
     """Protocol of a policy: it answers questions, and picks the Actions of heroes."""
 
     def act(self, view: State, hero: Actor, choices: Offered) -> int:
-        """Return one of `choices`, or `choice(MOVE, square)` for a square of its `moves()`."""
+        """Return one of `choices`, or `choice(MOVE, square)` for a square of `choices.moves()`."""

@@ -1,6 +1,6 @@
 """Events of a game, for the transcript.
 
-Monsters are written by their `number`, which is their own in the whole game; -1 is the hero.
+A monster stands in them by its `number`, which no other monster of the game has; -1 is the hero.
 """
 
 from authoring.engine.journal import Event
@@ -8,8 +8,9 @@ from authoring.rulesets.dungeoneers.play.board.written import Act, On, RoomAt, S
 
 
 class SetsOut(Event):
-    """The hero sets out: its type, its potions, the bonuses of sword, shield and bow, the numbers
-    of scrolls of haste, leap and flame, and the level of fame."""
+    """The hero sets out: the id of its type, its potions, the bonuses of sword, shield and bow, the
+    numbers of scrolls of haste, leap and flame, and the level of fame.
+    """
 
     hero: str
     potions: int
@@ -65,8 +66,9 @@ class Acts(Event):
 
 
 class Sneaks(Event):
-    """The stealth roll of a move or a looting: the odds in percent, and the number of watchers
-    beside which it ended (DGN-UNS-02)."""
+    """The stealth roll of a move or a looting: the odds of success in percent, the number of
+    watchers beside which it ended, and the result (DGN-UNS-02).
+    """
 
     percent: int
     watchers: int
@@ -81,9 +83,9 @@ class Spotted(Event):
 
 
 class Attacks(Event):
-    """An attack: totals of both sides; `with_` is sword, bow, charge, fireball, breath, ...; a
-    monster's number, or -1 for the hero, as attacker and target. `bonus` and `armour` are what
-    the totals have beside the dice."""
+    """An attack: `attack` is a d10 plus `bonus`, `defense` a d10 plus `armour`; the attack hits if
+    it is not less. `with_` is sword, bow, charge, melee, missile, breath, fireball or explosion.
+    """
 
     attacker: Who
     target: Who
@@ -102,7 +104,9 @@ class Dodges(Event):
 
 
 class HeroHurt(Event):
-    """The hero loses a potion by a monster of the kind `source`; `left` is the number left."""
+    """The hero loses a potion; `source` is the id of the cause (a monster's kind), `left` the
+    number of potions left.
+    """
 
     source: str
     left: int
@@ -122,8 +126,7 @@ class MonsterMoves(Event):
 
 
 class MonsterComes(Event):
-    """A monster has come into the room: `how` is visits, summoned, emerges, surfaces, lands,
-    reaper, returns, ..."""
+    """A monster has come into the room; `how` is a key of `_COMES` in `play/tell/coming.py`."""
 
     monster: Who
     how: str
@@ -131,14 +134,16 @@ class MonsterComes(Event):
 
 
 class MonsterFares(Event):
-    """A change of a monster: `slain`, `dives`, `vanishes`, `petrifies`, `wakes`, ..."""
+    """A change of a monster; `what` is a key of `_FARES` in `play/tell/fighting.py`."""
 
     monster: Who
     what: str
 
 
 class Casts(Event):
-    """A caster has prepared or cast a spell; `what` names it. `target`: the monster it enlarges."""
+    """A caster has prepared or cast a spell, in the words of `what`. `target` is the monster it
+    enlarges, -1 for other spells.
+    """
 
     monster: Who
     what: str
@@ -154,8 +159,9 @@ class HeroMoves(Event):
 
 
 class Takes(Event):
-    """The hero has taken potions, scrolls or a weapon; `number` is how many, or the bonus. A weapon
-    that is not better than the hero's own is not kept."""
+    """The hero has taken potions, scrolls or a weapon: `item` is one of FINDS or WEAPONS, `number`
+    how many, or the weapon's bonus. A weapon that is not better than the hero's own is not kept.
+    """
 
     item: str
     number: int
@@ -183,19 +189,19 @@ class BurnsOut(Event):
 
 
 class Explodes(Event):
-    """An explosion on a square; `what` is the kind of monster that explodes."""
+    """An explosion on a square; `what` is the id of the kind of monster that explodes."""
 
     square: On
     what: str
 
 
 class Becomes(Event):
-    """A portal has changed the hero's type."""
+    """A portal has changed the hero's type to the one with the id `hero`."""
 
     hero: str
 
 
 class Ends(Event):
-    """The game is over."""
+    """The game is over; `ending` is how, such as `won`."""
 
     ending: str

@@ -1,4 +1,6 @@
-"""A kind of monster as play reads it: its traits are plain numbers, 0 or no for those it lacks."""
+"""A kind of monster as play reads it: its traits as plain numbers and bools, 0 or False for those
+it lacks.
+"""
 
 from typing import Any, ClassVar, Final
 

@@ -27,7 +27,9 @@ GUARDED: Final = 5
 WENT: Final = 6
 """The hero's last act; a shot costs the shield (DGN-ITM-04), a guard helps (DGN-ACT-07)."""
 NUMBERS: Final = 100
-"""A number above that of the monsters that ever come to one room."""
+"""More than the monsters that can ever come to one room; a monster's `number` is `room * NUMBERS +
+its index in the room`.
+"""
 NOT_PREPARED: Final = 0
 SUMMON: Final = 1
 ENLARGE: Final = 2
@@ -231,7 +233,7 @@ class State(GameState[Hero]):
         return False
 
     def monster_on(self, square: Square) -> Monster | None:
-        """Return the living monster on a square, or None."""
+        """Return the living monster on a square; None if there is none."""
         for monster in self.room.monsters:
             if monster.square == square and monster.alive:
                 return monster

@@ -18,8 +18,8 @@ class Drawing:
 
     `ground` are the squares to walk on, `over` those that a floating monster crosses, pits and
     water included. `steps` lists for each spot the squares of `ground` that one step leads to,
-    `glides` those of `over`; both keep the ruling `corners`. Whatever lies between, `Tables.near`
-    lists neighbours and `span` counts steps (DGN-LAY-12, DGN-ACT-11).
+    `glides` those of `over`; both keep the ruling `corners`. `Tables.near` and `span`, which counts
+    steps, ignore what lies between (DGN-LAY-12, DGN-ACT-11).
     """
 
     id: str
@@ -48,7 +48,9 @@ class Drawing:
 
 @dataclass(frozen=True, slots=True)
 class Region:
-    """A region's charts and chances."""
+    """A region's charts and chances: `crowd` gives the number of monsters in a room, `dwellers`
+    their kinds.
+    """
 
     id: str
     title: str
@@ -73,7 +75,9 @@ class Region:
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """A room of the graph; `exits` are rooms in the order of SIDES, -1: none."""
+    """A room of the graph; `exits` are rooms in the order of SIDES, -1: none. `unlock` is the fame
+    level from which its boss is there.
+    """
 
     id: str
     title: str
@@ -93,7 +97,10 @@ class Room:
 
 @dataclass(frozen=True, slots=True)
 class Tables:
-    """The data that play needs, and nothing else; `dragons` to `returns` are those of the Lair."""
+    """The data that play needs, and nothing else. Of the Lair are `dragons`, their number;
+    `colours`, (fame level, kind of dragon from that level on); `limit`, the dice for the most
+    inside; and `returns`, the percent for one to come back.
+    """
 
     kinds: tuple[Kind, ...]
     heroes: tuple[HeroType, ...]

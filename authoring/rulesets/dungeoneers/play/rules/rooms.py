@@ -193,7 +193,9 @@ def _weapons(s: State, region: Region, guarded: int) -> None:
 
 
 def _bare(s: State) -> Square:
-    """Return the first square neither an entrance nor numbered for a monster; OFF without one."""
+    """Return the first square of the floor that is no entrance and not numbered for a monster; OFF
+    if there is none.
+    """
     drawing = s.room.drawing
     for square in each(drawing.ground):
         if square not in drawing.exits and square not in drawing.stands:

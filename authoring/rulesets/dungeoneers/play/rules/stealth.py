@@ -1,4 +1,4 @@
-"""Unseen: how long, and what gives the hero away (area UNS)."""
+"""The unseen hero: how long it stays so, and what gives it away (area UNS)."""
 
 from authoring.rulesets.dungeoneers.model.numbers import NOTICED, UNSEEN
 from authoring.rulesets.dungeoneers.play.board.events import Sneaks, Spotted

@@ -27,7 +27,7 @@ _AT: Final = (q.STRIKE, q.SHOOT, q.CHARGE)
 
 
 def square_name(square: Square) -> str:
-    """Return the name of a square, such as `c3`."""
+    """Return the name of a square, such as `c3`; `off` for OFF."""
     if square == OFF:
         return "off"
     spot = spot_of(square)
@@ -52,8 +52,9 @@ def name_of(s: State, number: int) -> str:
 
 
 def _act(s: State, act: int) -> object:
-    """Return the act as a mapping like `{"do": "move", "to": "c3"}`; `whom` is the index in the
-    room's order, from 1."""
+    """Return the act as a mapping like `{"do": "move", "to": "c3"}`; its `whom` is a monster's
+    index in the room's order, from 1.
+    """
     kind, what = q.kind_of(act), q.what_of(act)
     mapping: dict[str, object] = {"do": _DEEDS[kind]}
     if kind in _TO:

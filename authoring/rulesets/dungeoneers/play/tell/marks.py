@@ -85,7 +85,7 @@ class _Drawing(Marks):
 
 
 def _point(square: Square) -> tuple[int, int]:
-    """Return the column and the row, from 1."""
+    """Return the column and the row of a square in the room, from 1."""
     spot = spot_of(square)
     return spot % SIZE + 1, spot // SIZE + 1
 

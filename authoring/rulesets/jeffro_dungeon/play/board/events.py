@@ -40,7 +40,7 @@ class Restarts(Event, says="All tiles are taken up and shuffled again."):
 
 
 class Ends(Event, says="{ended}"):
-    """The game is over."""
+    """The game is over; `ending` is how, a key of `_ENDINGS` in `play/tell/story.py`."""
 
     ending: str
 
@@ -97,7 +97,9 @@ class Declines(ByHero, says="{hero} goes on through the maze instead."):
 
 
 class Moves(ByHero, says="{hero} rolls {rolled} with {dice:die/dice} and may go {tiles:tile}."):
-    """A movement roll: the number of tiles to go, the number of dice, and their total."""
+    """A movement roll: `tiles` is how many tiles the character may go, `dice` how many dice were
+    rolled, `rolled` their total.
+    """
 
     tiles: int
     dice: int
@@ -109,7 +111,7 @@ class MustReturn(ByHero, says="Nothing is left to try: {hero} must go back to th
 
 
 class TriesLock(ByHero, says="{hero} tries the {side} door: {locked:locked|it opens}."):
-    """A lock roll."""
+    """A roll for the lock of a door; `locked`: it does not open."""
 
     side: Side
     locked: bool
@@ -149,19 +151,21 @@ class ToCell(ByHero, says="{hero} is back in the cell."):
 
 
 class FindsWayOut(ByHero, says="{hero} finds a way out: {route}."):
-    """A way out is found, to be taken next turn."""
+    """A way out, the name of a `route`, is found, to be taken next turn."""
 
     route: str
 
 
 class Escapes(ByHero, says="{hero} is out ({route}), at {destination}."):
-    """A character leaves the maze."""
+    """A character leaves the maze by a way out, the name of a `route`."""
 
     route: str
 
 
 class Meets(ByHero, says="{hero} meets {foes} ({fought} {value})."):
-    """A character meets `count` creatures of a kind, of `value` together."""
+    """A character meets `count` creatures of a kind, by id; their fighting points together are
+    `value`.
+    """
 
     creature: str
     count: int
@@ -169,14 +173,15 @@ class Meets(ByHero, says="{hero} meets {foes} ({fought} {value})."):
 
 
 class Evades(ByHero, says="{hero} evades the {foe}."):
-    """A creature is not fought."""
+    """A creature, by id, is not fought."""
 
     creature: str
 
 
 class Fights(ByHero):
-    """The totals of a fight, and what each is made of beside its die: the points of the
-    character with what cards add, and those of the creature."""
+    """The totals of a fight: `mine` of the character is a die plus its `points` plus the `bonus` of
+    cards, `theirs` of the creature (an id) a die plus its `value`. The higher wins.
+    """
 
     SAYS = "{hero} {mine} (die {die}), {creature} {theirs} (die {other}): {result}."
     DICE = (
@@ -198,8 +203,9 @@ class Saved(ByHero, says="Armour saves {hero} ({face})."):
 
 
 class Tests(ByHero, says="{hero} {tested}."):
-    """A test of a stat: `rolled` dice against its present value `against`; 0, and passed, where a
-    light spares the roll."""
+    """A test of a stat: the total `rolled` against the stat's present value `against`; `rolled` is
+    0, and the test passed, where a light spares the roll.
+    """
 
     stat: str
     rolled: int
@@ -235,7 +241,7 @@ class LosesGold(ByHero, says="{hero} gives up {gold} Gold."):
 
 
 class LosesStat(ByHero, says="{hero} loses {lost} {stat}."):
-    """Strength or Craft lost."""
+    """Points of a stat lost; `stat` is one of STATS."""
 
     stat: str
     lost: int
@@ -248,7 +254,7 @@ class LosesTurn(ByHero, says="{hero} will lose {turns:turn}."):
 
 
 class Dies(ByHero, says="{hero} dies ({killer})."):
-    """A character is dead, by a creature or a tile."""
+    """A character is dead; `cause` is the id of a creature or a tile."""
 
     cause: str
 

@@ -137,9 +137,8 @@ class State(GameState[Hero]):
 
 
 def run_effects(s: State, hero: Hero, todo: Iterable[Effect]) -> None:
-    """Play effects until the list ends, the turn is over or the character dead.
-
-    Corridors have none (JEF-SET-01).
+    """Play effects in order until none is left, the character's turn is over, or it is dead or out.
+    Corridors have no effects (JEF-SET-01).
     """
     for effect in todo:
         if hero.halted or not hero.inside:

@@ -227,9 +227,9 @@ def is_dead_end(s: State, hero: Hero, back: int) -> bool:
 
 
 def lay_tile(s: State, hero: Hero, side: int) -> bool:
-    """Draw until a tile fits and lay it, an opening to where it is entered from, of turns that look
-    alike the first; return False when none fits (JEF-TILE-04, JEF-TILE-05, JEF-TILE-14,
-    JEF-TILE-15).
+    """Draw until a tile fits and lay it with an opening on the side it is entered from, in the
+    first of turns that look alike; return False when none fits (JEF-TILE-04, JEF-TILE-05,
+    JEF-TILE-14, JEF-TILE-15).
 
     The pile is not put in order: each draw takes any of the tiles still in it, which is equivalent.
     Tiles that did not fit lie under it, and come last (JEF-TILE-02).

@@ -25,7 +25,7 @@ TRAPDOOR: Final = "trapdoor"
 TURN: Final = 1
 """The stream of a turn's dice; round and character tell its occasions apart."""
 SEATS: Final = 64
-"""A number above that of the characters in any game."""
+"""More than the characters of any game."""
 _MOST: Final = 3
 """The number of Gold, or of new mazes, that reports do not tell from higher ones."""
 

@@ -10,7 +10,7 @@ from authoring.rulesets.mkd_adventure.model.treasure import Chest as ChestType
 from authoring.rulesets.mkd_adventure.model.treasure import ChestFace
 
 NOBODY = -1
-"""The number of no figure."""
+"""The number that stands for no figure."""
 HELP, OUTSIDE, RUN, QUEST = "help", "outside", "run", "chest"
 """Errands of monsters: to a token for help, back in from outside, out with a chest, to the Quest
 Chest."""
@@ -106,7 +106,7 @@ class Figure:
 
     @property
     def value(self) -> int:
-        """Its points."""
+        """Its points at its level."""
         return self.fighter.values[self.level]
 
     @property
@@ -115,7 +115,7 @@ class Figure:
         return len(self.fighter.dial) - self.click
 
     def has(self, trait: str) -> bool:
-        """Return whether the slot that shows has a trait, and it counts now."""
+        """Return whether the slot that shows has a trait that counts now (see `aside`)."""
         return trait in self.slot.traits and trait not in self.aside
 
 

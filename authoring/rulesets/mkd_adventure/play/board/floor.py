@@ -186,8 +186,9 @@ class Floor(Ground):
         opens: bool = False,
     ) -> Way:
         """Return the cheapest ways within a limit of speed points. Nobody steps onto `blocked`
-        squares; to leave one of those `held` by opponents costs 2 more. With `flies` they cross
-        crevices, and no terrain slows; with `opens` they go through closed doors."""
+        squares; to leave one of those `held` by opponents costs 2 more. With `flies` the ways cross
+        crevices, and no terrain slows; with `opens` they lead through closed doors.
+        """
         opens = opens and bool(self.doors)
         way = Way(start)
         cost, before, near, terrain = way.cost, way.before, self.near, self.terrain

@@ -81,12 +81,12 @@ class Laid:
         return self.corner + y * WIDTH + x
 
     def at(self, side: int, along: int) -> Square:
-        """Return the square at the place `along` an edge."""
+        """Return the square at index `along` of the edge `side`, from the west or north."""
         x, y = self.pose.face.square(side, along)
         return self.corner + y * WIDTH + x
 
     def exits(self, side: int) -> list[Square]:
-        """Return the squares from which one can leave the tile across an edge."""
+        """Return the squares of the entryways at the edge `side`."""
         return [self.at(side, along) for run in self.pose.face.entryways[side] for along in run]
 
     def beside(self, pose: Pose, side: int) -> "Laid":

@@ -135,7 +135,7 @@ class State(GameState[Figure]):
         self.dice.enter_stream(phase, self.round)
 
     def ruling(self, name: str) -> str:
-        """Return the choice for a ruling."""
+        """Return the quest's choice for the ruling `name`."""
         return self.tables.rulings[name]
 
     @property

@@ -96,7 +96,7 @@ def go_on(s: State, hero: Figure) -> None:
 
 
 def acts(s: State, hero: Figure) -> Iterator[int]:
-    """Yield all answers to ACT, END first."""
+    """Yield all answers to ACT that `hero` can give now, END first."""
     yield q.acting(q.END)
     if not hero.stuck and hero.points + hero.quick > 0:
         yield q.acting(q.WALK)

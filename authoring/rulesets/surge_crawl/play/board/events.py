@@ -5,7 +5,7 @@ from typing import Annotated
 from authoring.engine.journal import Event
 
 Who = Annotated[int, "who"]
-"""A figure, by number."""
+"""A figure, as its index in `State.everyone`."""
 On = Annotated[int, "square"]
 """A square of the board."""
 Several = Annotated[tuple[int, ...], "squares"]
@@ -30,7 +30,9 @@ class Discovered(
     says="The dungeon is full of {horde}, strong in {strength}, weak against {weakness}.\n"
     "  Quest: {goal}.",
 ):
-    """The dungeon's features (area DUNG)."""
+    """The dungeon's features (area DUNG): the horde's name, the elements of strength and weakness,
+    and the goal in words.
+    """
 
     horde: str
     strength: str
@@ -45,7 +47,9 @@ class TurnBegins(Event, says="## Round {number}"):
 
 
 class Explores(Event, says="{hero} leads the party {side}, {door:through a door|along a passage}."):
-    """The party goes a way on: out of one or two squares, to a side."""
+    """The party, led by `hero`, goes a way on: out of one or two squares, to a side, through a door
+    or not.
+    """
 
     hero: Who
     door: bool
@@ -60,7 +64,7 @@ class Gathers(Event):
 
 
 class PassageLaid(Event, says="A passage of {length:section/sections}, then {end}."):
-    """A passage is laid; `end` is one of ENDS."""
+    """A passage of a `length` in sections of the rules is laid; `end` is one of ENDS."""
 
     section: SectionAt
     length: int
@@ -71,7 +75,7 @@ class PassageLaid(Event, says="A passage of {length:section/sections}, then {end
 class RoomLaid(
     Event, says="A room: {room}, {doors:more door/more doors}, {crystals:crystal/crystals}."
 ):
-    """A room is laid."""
+    """A room is laid, by name; `doors` is the number rolled for more doors than the way in."""
 
     section: SectionAt
     room: str
@@ -97,7 +101,7 @@ class Rescued(Event, says="No way is left, so the newest dead end turns out to b
 
 
 class Token(Event, says="A token for wandering monsters: {pool} now."):
-    """A token is added to the pool."""
+    """A token for wandering monsters; `pool` is the number of tokens after it."""
 
     pool: int
 
@@ -109,7 +113,7 @@ class Rests(Event, says="The room is empty, and the party rests."):
 class EncounterBegins(
     Event, says="Encounter: {monsters:monster/monsters} in sight{wandering:, wandering ones|}."
 ):
-    """Monsters are seen (SRG-ENC-01)."""
+    """Monsters, as many as `monsters` says, are seen (SRG-ENC-01)."""
 
     monsters: int
     wandering: bool
@@ -139,7 +143,9 @@ class Escapes(
     Event,
     says="{who} {free:gets away|does not get away} (Escape Check {total} against Grab {grab}).",
 ):
-    """An Escape Check (SRG-MOV-05)."""
+    """An Escape Check: its total with all modifiers, the Grab it must reach, and whether it
+    succeeds (SRG-MOV-05).
+    """
 
     who: Who
     total: int
@@ -152,7 +158,9 @@ class Attacks(
     says="{who} attacks {target}{armed}.\n"
     "  {dice}: {to_hit} against Grit {grit}, {surges:Surge/Surges}.",
 ):
-    """An attack: its three dice (SRG-ATK-01, SRG-ATK-02, SRG-ATK-03)."""
+    """An attack: the weapon's name, the three dice, the to-hit total with all modifiers, the Grit
+    it must reach, and the Surges rolled (SRG-ATK-01, SRG-ATK-02, SRG-ATK-03).
+    """
 
     who: Who
     target: Who
@@ -164,7 +172,7 @@ class Attacks(
 
 
 class Spends(Event, says="{who} spends {cost:Surge/Surges} on {name}{others}."):
-    """Surges are spent on an Activator or a crystal, for a figure."""
+    """`cost` Surges are spent on an Activator or a crystal, by name, for the figure `whom`."""
 
     who: Who
     name: str
@@ -173,7 +181,7 @@ class Spends(Event, says="{who} spends {cost:Surge/Surges} on {name}{others}."):
 
 
 class SpendsFate(Event, says="{who} spends Fate: {left} left."):
-    """A point of Fate is spent as a Surge (SRG-STAT-11)."""
+    """Fate is spent as Surges (SRG-STAT-11); `left` is the Fate that the hero still has."""
 
     who: Who
     left: int
@@ -187,7 +195,8 @@ class Hits(Event, says="The attack {hit:hits|misses}{critical:, a critical hit|}
 
 
 class Pushed(Event, says="{who} is pushed to {square}, and {by} follows to {follows}."):
-    """A push by Momentum (area MOM), and the other figure's step after it."""
+    """A push to `square` by Momentum (area MOM), and the square to which the pusher `by` follows.
+    """
 
     who: Who
     square: On
@@ -222,7 +231,7 @@ class Harmed(Event, says="{who} takes {damage} damage{met}."):
 
 
 class Healed(Event, says="{who} is healed by {hitpoints}: {left} now."):
-    """Hitpoints are given back."""
+    """Hitpoints are given back; `left` is what the figure has then."""
 
     who: Who
     hitpoints: int
@@ -238,7 +247,7 @@ class Protected(Event, says="{who} gains {points} {what}."):
 
 
 class Boosted(Event, says="{who} has {points:more/more} {what} for a Round."):
-    """A statistic is higher for a Round."""
+    """A statistic, by name, is higher by `points` for a Round."""
 
     who: Who
     what: str
@@ -246,7 +255,7 @@ class Boosted(Event, says="{who} has {points:more/more} {what} for a Round."):
 
 
 class Afflicted(Event, says="{who} {state}."):
-    """A condition of a figure, with its strength now; 0: it is over."""
+    """A condition of a figure, by name, with its strength now; 0: it is over."""
 
     who: Who
     condition: str
@@ -254,21 +263,21 @@ class Afflicted(Event, says="{who} {state}."):
 
 
 class Falls(Event, says="{who} falls Unconscious. Glory {glory}."):
-    """A hero at 0 Hitpoints (SRG-EXP-03)."""
+    """A hero is at 0 Hitpoints (SRG-EXP-03); `glory` is what the party has left."""
 
     who: Who
     glory: int
 
 
 class Dies(Event, says="{who} is killed, and leaves {crowns:Crown/Crowns}."):
-    """A monster at 0 Hitpoints."""
+    """A monster is at 0 Hitpoints and leaves Crowns."""
 
     who: Who
     crowns: int
 
 
 class Recovers(Event, says="{who} rolls {die} for a Miracle Recovery{up:, and gets up|}."):
-    """An Unconscious hero's roll (SRG-UNC-03)."""
+    """An Unconscious hero's roll of a die; `up`: it gets up (SRG-UNC-03)."""
 
     who: Who
     die: int
@@ -276,7 +285,7 @@ class Recovers(Event, says="{who} rolls {die} for a Miracle Recovery{up:, and ge
 
 
 class Interrupts(Event, says="{who} interrupts with {name}."):
-    """An Interrupt is used (SRG-ENC-13)."""
+    """An Interrupt, an ability by name, is used (SRG-ENC-13)."""
 
     who: Who
     name: str
@@ -290,13 +299,13 @@ class EncounterEnds(Event, says="The Encounter is {won:won|lost} after {rounds:R
 
 
 class Mined(Event, says="{crystals:crystal/crystals} mined."):
-    """Crystals that nobody used (SRG-CRY-01)."""
+    """The number of crystals mined after an Encounter, as nobody used them (SRG-CRY-01)."""
 
     crystals: int
 
 
 class Found(Event, says="Found: {crowns:Crown/Crowns}{item}."):
-    """A treasure; `item` is "" for none."""
+    """A treasure: Crowns, and an item by id, "" for none."""
 
     crowns: int
     item: str
@@ -312,7 +321,7 @@ class Frees(
 
 
 class Progress(Event, says="The quest: {done} of {count}."):
-    """The goal has come nearer."""
+    """The goal has come nearer: `done` of the `count` that it takes."""
 
     done: int
     count: int
@@ -326,7 +335,7 @@ class Gained(Event, says="The party: {crowns:Crown/Crowns}, {glory} Glory."):
 
 
 class Visits(Event, says="{hero} visits {place}: {crowns:Crown/Crowns} left."):
-    """A visit in town; `hero` by id."""
+    """A visit in town: a hero by id, the place in words, and the party's Crowns after it."""
 
     hero: str
     place: str
@@ -334,7 +343,8 @@ class Visits(Event, says="{hero} visits {place}: {crowns:Crown/Crowns} left."):
 
 
 class Gambles(Event, says="Fickle for {stake:Crown/Crowns}: {own} against {house}."):
-    """A game at the Gambler's (SRG-TOWN-07)."""
+    """A game at the Gambler's (SRG-TOWN-07): the Crowns at stake, the hero's roll and the house's.
+    """
 
     stake: int
     own: int
@@ -342,13 +352,17 @@ class Gambles(Event, says="Fickle for {stake:Crown/Crowns}: {own} against {house
 
 
 class Rewarded(Event, says="The reward: {what}."):
-    """A reward of an expedition (SRG-EXP-10, SRG-EXP-11, SRG-EXP-12, SRG-EXP-13)."""
+    """A reward of an expedition, one of `services.FREE` (SRG-EXP-10, SRG-EXP-11, SRG-EXP-12,
+    SRG-EXP-13).
+    """
 
     what: str
 
 
 class Ends(Event, says="The expedition ends: {ending}. Glory {glory}, {crowns:Crown/Crowns}."):
-    """The end of the game."""
+    """The end of the game: a key of `_ENDINGS` in `play/tell/story.py`, and the party's Glory and
+    Crowns.
+    """
 
     ending: str
     glory: int

@@ -162,7 +162,7 @@ class State(GameState[Figure]):
         return [*self.heroes, *[other for other in self.monsters if other.hitpoints > 0]]
 
     def taken(self) -> set[Square]:
-        """Return the squares of all figures."""
+        """Return the squares of all figures on the board."""
         return {figure.square for figure in self.figures()}
 
     def beside(self, figure: Figure) -> list[Figure]:
@@ -181,7 +181,9 @@ class State(GameState[Figure]):
         return max(0, figure.fighter.speed + figure.speed_boost + self._changed(figure, "speed"))
 
     def grit(self, figure: Figure) -> int:
-        """Return the roll that is needed to hit a figure (SRG-STAT-02)."""
+        """Return the total, dice and modifiers, that an attack on a figure must reach
+        (SRG-STAT-02).
+        """
         return figure.fighter.grit + figure.grit_boost + self._changed(figure, "grit")
 
     def grab(self, figure: Figure) -> int:
@@ -205,5 +207,7 @@ class State(GameState[Figure]):
             self.tables.verbs[type(effect)](self, deed, effect)
 
     def roll(self, count: int, sides: int, purpose: str, who: str = "") -> int:
-        """Return the sum of `count` dice; `purpose` and `who` name the roll in the trace."""
+        """Return the sum of `count` dice with `sides` sides; `purpose` and `who` name the roll in
+        the trace.
+        """
         return self.dice.total(count, sides, 0, purpose, who)

@@ -11,7 +11,9 @@ from authoring.rulesets.dungeon_plungin.play.board.written import (
 
 
 class TileLaid(Event, says="A tile is laid: {title}."):
-    """A tile lies on the board, turned clockwise by `turns` quarter turns."""
+    """A tile, by id, lies on the board, turned clockwise by `turns` quarter turns; `floor` is its
+    floor squares.
+    """
 
     area: int
     tile: str
@@ -21,7 +23,9 @@ class TileLaid(Event, says="A tile is laid: {title}."):
 
 
 class LocationRevealed(Event):
-    """The location that a hero (by number) has found behind a door."""
+    """The location that a hero has found behind a door: the id of the location, or of a tile
+    without one, and the number of its doors, the one of entry included.
+    """
 
     SAYS = "Phase {phase}: {opener_name} reveals {revealed} ({doors:door}, the entry included)."
     phase: int
@@ -55,20 +59,21 @@ class DoorJoined(Event, dice="  Door {door} leads to {front_squares}."):
 
 
 class PassageOpens(Event):
-    """A door is open: everybody may go through."""
+    """A door is open: characters may go through."""
 
     door: int
 
 
 class PassageShuts(Event):
-    """A door is shut again: nobody may go through any more."""
+    """A door is shut again: no character may go through."""
 
     door: int
 
 
 class DoorSet(Event, says="  {door_kind} [{door}]{nowhere:, leading nowhere|}{modified}."):
-    """A new door, rolled on the Doorway Chart with this `modifier` or preset; `detect` and `unlock`
-    are its difficulties."""
+    """A new door, rolled on the Doorway Chart with `modifier` added, or preset; `detect` and
+    `unlock` are the difficulties of finding its trap and of opening it.
+    """
 
     door: int
     kind: str
@@ -86,7 +91,7 @@ class DoorShows(Event, says="  a door shows in the wall: {door_name}."):
 
 
 class SecretPassageSet(Event, says="  a secret passage [{door}], locked."):
-    """A passage between two tiles."""
+    """A passage with the number `door` between two tiles, `area` and `beyond`."""
 
     door: int
     area: int
@@ -108,8 +113,9 @@ class DoorwaysMissing(Event, says="  no wall is left for {number:more door}."):
 
 
 class GreatUnfit(Event, says="  {unfit}"):
-    """A Great result where no Unique Location fits; `stays`: the door is a Great Door
-    nevertheless."""
+    """A Great result where the Unique Location that is due, by id, does not fit; `stays`: the door
+    is a Great Door nevertheless.
+    """
 
     door: int
     location: str
@@ -152,7 +158,9 @@ class CreviceOpens(Event, says="A crevice opens{in_place}: what lies beyond it i
 
 class NoPlace(Event):
     """A square that dice gave, but where nothing can stand: `column` and `row` on the tile as
-    printed, the reason, and whether both dice are rolled again or a square beside it is taken."""
+    printed, from 1, and the reason in words; `again`: both dice are rolled again, else a square
+    beside it is taken.
+    """
 
     column: int
     row: int
@@ -168,7 +176,7 @@ class MonsterSet(Event):
 
 
 class ChestSet(Event, says="  a {locked:locked|closed} chest [{chest}], difficulty {difficulty}."):
-    """A chest is placed."""
+    """A chest is placed; `difficulty` is that of its lock."""
 
     DICE = "{clause}, at {at}."
     chest: int
@@ -190,7 +198,7 @@ class RoomRestocked(Event, says="Somebody has been in {place} since."):
 
 
 class MonstersReturn(Event, says="Something has moved into {place} again."):
-    """Monsters have moved in again, by their number."""
+    """`number` monsters have moved into a tile again."""
 
     area: int
     number: int

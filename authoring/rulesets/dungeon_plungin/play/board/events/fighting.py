@@ -5,14 +5,16 @@ from authoring.rulesets.dungeon_plungin.play.board.written import Parts, Stat
 
 
 class GroupIsAware(Event, says="Awareness: {state}."):
-    """The awareness of the monsters of a new tile, and their number."""
+    """The awareness of the monsters of a new tile, in a word, and how many they are."""
 
     state: str
     number: int
 
 
 class Listens(Event, says="{who} listens ({heard}) while {hero} keeps quiet ({hidden})."):
-    """A monster listens for a hero that keeps quiet: the successes of each."""
+    """A monster listens for a hero that keeps quiet: `heard` is the successes of the monster,
+    `hidden` those of the hero.
+    """
 
     who: str
     heard: int
@@ -27,7 +29,7 @@ class NoiseCarries(Event, says="The noise carries: monsters next door are Alert.
 
 
 class Ambush(Event, says="Ambush! They act at once."):
-    """Monsters in ambush act at once: their number."""
+    """`number` monsters in ambush act at once."""
 
     number: int
 
@@ -39,7 +41,7 @@ class Wakes(Event, says="{who} wakes."):
 
 
 class TakesUpLaw(Event, says="{who} now acts by the Law {law_title}."):
-    """A monster acts by another Law from now on."""
+    """A monster acts by another Law, in the words of the pack, from now on."""
 
     who: str
     law: str
@@ -56,7 +58,7 @@ class PoolMade(Event):
 
 
 class Attacks(Event, says="{who} {ranged:shoots at|attacks} {to}: {blow}."):
-    """One attack, rolled: successes, those that the defence stopped, and the damage."""
+    """One attack, rolled: its successes, how many of them the defence stopped, and the damage."""
 
     who: str
     to: str

@@ -4,7 +4,7 @@ from authoring.engine.journal import Event
 
 
 class HallwayEvent(Event, says="Random event: {happening}."):
-    """A random event by id, "" for none."""
+    """A random event by id, "" where nothing happens."""
 
     event: str
 
@@ -46,6 +46,6 @@ class DieShows(Event, says="The die shows {rolled}."):
 
 
 class NotPlayed(Event, says="(not played by the engine: {what})"):
-    """An effect that the engine counts and does not play."""
+    """An effect, in words, that the engine counts and does not play."""
 
     what: str

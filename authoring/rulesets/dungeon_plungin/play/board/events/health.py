@@ -4,7 +4,7 @@ from authoring.engine.journal import Event
 
 
 class IsHurt(Event, says="{who} takes {points} damage{from_source}."):
-    """LIFE lost, and the LIFE that is left."""
+    """LIFE lost, the LIFE that is left, and the cause (`source`), such as `trap:pit-trap`."""
 
     DICE = "  {who} loses {points} LIFE and has {life}."
     who: str
@@ -30,7 +30,7 @@ class LifeChartSays(Event, dice="  The Life Chart: {who} {dies:falls|stands}."):
 
 
 class Dies(Event, says="{who} falls."):
-    """A character dies; `source` is the cause."""
+    """A character dies; `source` is the cause, such as `trap:pit-trap`."""
 
     who: str
     source: str

@@ -49,8 +49,10 @@ class ShutsWithKey(Event, says="{who} shuts {thing_name} with the {key_name}."):
 
 
 class Bashes(Event):
-    """A bash: the successes, those needed to break something open, and the dice that show 1: with
-    more of these than successes it is a fumble, which only the report with dice says."""
+    """A bash: the number of helpers, the successes (`won`), those needed to break something open,
+    and the dice that show 1 (`lost`): with more of these than successes it is a fumble, which only
+    the report with dice says.
+    """
 
     SAYS = "{who} bashes {thing_name} with {helpers:helper}: {won} of {need}."
     DICE = "{clause}{fumbled_dice}.{next_bash}"
@@ -71,7 +73,7 @@ class HelpsToBash(Event, says="{who} leans against {thing_name}."):
 
 
 class Opens(Event, says="{who} opens {thing_name}."):
-    """A door or chest is opened."""
+    """A door or chest is opened; `kind` is the kind of the door, or `chest`."""
 
     who: str
     thing: int
@@ -103,8 +105,9 @@ class FallsShut(Event, says="{thing_title} falls shut."):
 
 
 class GateMoves(Event, says="The {gate_name}: {gate_now}."):
-    """A gate, a feature, is open or shut from now on: `act` is `open`, `unlock`, `close` or
-    `lock`."""
+    """A gate (a feature of a tile, by id) is open or shut from now on: `act` is `open`, `unlock`,
+    `close` or `lock`.
+    """
 
     gate: str
     act: str

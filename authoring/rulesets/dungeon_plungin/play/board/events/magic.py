@@ -13,7 +13,9 @@ class UsesAbility(Event, says="{who} uses {ability}{on_whom}."):
 
 
 class Casts(Event, says="{who} {over:over|}casts {spell}."):
-    """A spell cast, or overcast: at a character, at a door or chest (-1: none), or over squares."""
+    """A spell cast, or overcast: at the character `to` ("" for none), at a door or chest (-1:
+    none), or over squares.
+    """
 
     who: str
     spell: str
@@ -24,7 +26,7 @@ class Casts(Event, says="{who} {over:over|}casts {spell}."):
 
 
 class HasToSpare(Event, dice="  {spell}: {successes:success/successes} to spare."):
-    """Successes beyond the difficulty, each of which does more."""
+    """The number of successes beyond a spell's difficulty, each of which makes it stronger."""
 
     who: str
     spell: str

@@ -35,7 +35,7 @@ class Comes(Event):
 
 
 class TurnsToFace(Event, says="{who} turns to face {wall}."):
-    """A figure turns to one of WALLS."""
+    """A figure turns to face one of the four WALLS."""
 
     who: str
     way: Wall

@@ -21,7 +21,7 @@ class GivesItem(Event, says="{who} gives {item} to {to}."):
 
 
 class UsesFeature(Event, says="{who} uses the {feature} for {on}."):
-    """A hero uses a feature of a tile for the character `on`, often itself."""
+    """A hero uses a feature of a tile, by id, for the character `on`, often itself."""
 
     who: str
     feature: str
@@ -29,7 +29,7 @@ class UsesFeature(Event, says="{who} uses the {feature} for {on}."):
 
 
 class Examines(Event):
-    """A feature is searched; `result` is a sum of `harm.PASSED` and `FUMBLED`."""
+    """A feature, by id, is searched; `result` is a sum of `harm.PASSED` and `FUMBLED`."""
 
     SAYS = "{who} searches the {feature_name} and {passed:finds something|finds nothing}{fumbled}."
     who: str
@@ -45,7 +45,7 @@ class FindsItem(Event, says="{who} finds {item}."):
 
 
 class FindsGold(Event, says="{who} finds {gold} gold."):
-    """Gold is found."""
+    """Gold is found by a character, or by `The party`."""
 
     who: str
     gold: int

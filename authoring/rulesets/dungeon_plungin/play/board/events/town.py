@@ -4,13 +4,13 @@ from authoring.engine.journal import Event
 
 
 class LeavesDungeon(Event, says="The party leaves the dungeon (visit {visit})."):
-    """The party leaves for town."""
+    """The party leaves for town, for the `visit`-th time (from 1)."""
 
     visit: int
 
 
 class ReturnsToDungeon(Event, says="The party is back on the Entry Tile."):
-    """The party is back from town."""
+    """The party is back from its `visit`-th stay in town (from 1)."""
 
     visit: int
 

@@ -5,14 +5,14 @@ from authoring.rulesets.dungeon_plungin.play.board.written import Result, Square
 
 
 class TrapRolled(Event, says="{trap:|There is no trap.}"):
-    """The trap in a door or chest, "" for none."""
+    """The trap in a door or chest, by id; "" for none."""
 
     thing: int
     trap: str
 
 
 class FindsTrap(Event, says="{who} discovers a trap on {thing_name}: {trap_name}."):
-    """A trap is known from now on."""
+    """A trap, by id, is known from now on."""
 
     who: str
     thing: int
@@ -20,7 +20,7 @@ class FindsTrap(Event, says="{who} discovers a trap on {thing_name}: {trap_name}
 
 
 class Disarms(Event, says="{who} disarms {thing_name}: {passed:done|it does not work}{fumbled}."):
-    """A try to disarm a trap; `result` is a sum of `harm.PASSED` and `FUMBLED`."""
+    """A try to disarm a trap, by id; `result` is a sum of `harm.PASSED` and `FUMBLED`."""
 
     who: str
     thing: int
@@ -29,7 +29,9 @@ class Disarms(Event, says="{who} disarms {thing_name}: {passed:done|it does not 
 
 
 class SetsOffTrap(Event, says="{who} sets off a trap: {trap_name}!"):
-    """A trap goes off."""
+    """A trap, by id, goes off by an act of `who`, or on `who` where nobody set it off; it covers
+    `squares`.
+    """
 
     DICE = "{told} It covers {ground}."
     trap: str

@@ -6,7 +6,7 @@ from authoring.rulesets.dungeoneers.play.board.state import OFF, Monster, State
 
 
 def witnessed(s: State, monster: Monster) -> None:
-    """Remember that the hero took a weapon or attacked under its eyes (DGN-MSP-09)."""
+    """Note that the monster has seen the hero take a weapon or attack (DGN-MSP-09)."""
     monster.provoked = True
 
 

@@ -12,7 +12,7 @@ from authoring.rulesets.mkd_adventure.play.board.events.values import (
 
 
 class SetsOut(Event, says="{hero} sets out at level {level}, worth {value:point/points}."):
-    """A hero of the party sets out (MKD-TEAM-05)."""
+    """A hero of the party sets out; `value` is its points (MKD-TEAM-05)."""
 
     hero: Who
     level: int
@@ -22,7 +22,9 @@ class SetsOut(Event, says="{hero} sets out at level {level}, worth {value:point/
 class Lays(
     Event, says="Tile {number} of the dungeon is {name}, {face}, turned {turns:time/times}."
 ):
-    """A tile is laid, or laid anew (area BLD); `side` is its face, 0 for the front."""
+    """A tile is laid, or laid anew (area BLD): its id, its face (`side`, 0 front, 1 back), and its
+    clockwise quarter turns.
+    """
 
     number: TileAt
     tile: str
@@ -31,7 +33,9 @@ class Lays(
 
 
 class PicksExit(Event, says="  It lies at entryway {number} of {ways}, {side} of tile {tile}."):
-    """The entryway that the dice picked (MKD-BLD-12)."""
+    """The entryway that the dice picked, the `number`-th (from 1) of `ways` (MKD-BLD-12); it is on
+    that `side` of the earlier `tile`.
+    """
 
     number: int
     ways: int
@@ -40,7 +44,9 @@ class PicksExit(Event, says="  It lies at entryway {number} of {ways}, {side} of
 
 
 class Straightens(Event, says="  Tile {number} moves {side}, and what hangs on it too."):
-    """A join that lay askew is straightened (MKD-BLD-24)."""
+    """A join that lay askew is straightened: the tile `number` moves one step to a side
+    (MKD-BLD-24).
+    """
 
     number: TileAt
     side: Toward
@@ -55,7 +61,9 @@ class Built(
     says="The dungeon has {tiles:tile/tiles}; its entrance is {side}, its Central Chamber is tile "
     "{central}.",
 ):
-    """The dungeon is complete (MKD-BLD-26, MKD-BLD-27)."""
+    """The dungeon is complete (MKD-BLD-26, MKD-BLD-27): how many tiles it has, the squares of its
+    entrance and the side they face, and the tile of its Central Chamber.
+    """
 
     tiles: int
     side: Toward
@@ -64,14 +72,14 @@ class Built(
 
 
 class TileLies(Event):
-    """The place of a tile in a dungeon that is complete."""
+    """All squares of a tile of a dungeon that is complete."""
 
     tile: TileAt
     squares: Several
 
 
 class NextFloor(Event, says="## Floor {number}"):
-    """All heroes are below (MKD-FLR-08)."""
+    """All heroes are on the next floor; `number` counts floors from 1 (MKD-FLR-08)."""
 
     number: int
 
@@ -83,7 +91,7 @@ class StairsLie(Event, says="A staircase leads down on {square}."):
 
 
 class ChestLies(Event, says="A chest lies on {square}, facing {side}."):
-    """A chest is put down (area CHEST)."""
+    """A chest of the kind `name` is put down (area CHEST)."""
 
     chest: int
     name: str
@@ -92,7 +100,7 @@ class ChestLies(Event, says="A chest lies on {square}, facing {side}."):
 
 
 class TokenLies(Event, says="{name} lies on {square}{guardian:, the Guardian|}."):
-    """A token comes into the dungeon (MKD-WMP-20)."""
+    """A token of the kind `name` comes into the dungeon (MKD-WMP-20)."""
 
     token: int
     name: str
@@ -114,7 +122,9 @@ class Enters(Event, says="{hero} enters the dungeon on {square}."):
 
 
 class TurnsTile(Event, says="Tile {tile} turns by {quarters:quarter/quarters}, with all on it."):
-    """A vortex turns its tile (MKD-VOR-01); `squares` are those where it lies now."""
+    """A vortex turns its tile clockwise by `quarters` quarter turns (MKD-VOR-01); `squares` are
+    those that the tile covers now.
+    """
 
     tile: TileAt
     quarters: int
@@ -122,14 +132,14 @@ class TurnsTile(Event, says="Tile {tile} turns by {quarters:quarter/quarters}, w
 
 
 class MarkerLies(Event, says="A marker, {kind}, lies on {square}."):
-    """A marker or a piece of furniture is put on a square."""
+    """A marker or a piece of furniture, by the word of its kind, is put on a square."""
 
     kind: str
     square: On
 
 
 class DoorStands(Event, says="A door stands at {squares}."):
-    """A door is put on a join (MKD-TBL-09)."""
+    """A door is put on a join; `squares` are those on one side of it (MKD-TBL-09)."""
 
     door: int
     wooden: bool

@@ -20,7 +20,9 @@ class RoundBegins(Event, says="## Round {number}"):
 class Reveals(
     Event, says="{name}{guardian: (Guardian)|} is revealed: {asked}, {number} from the Pool."
 ):
-    """A token is revealed (MKD-REV-19) and brings `number` monsters."""
+    """A token, of the kind `name`, is revealed (MKD-REV-19): it asks for `count` monsters worth
+    `points`, and brings `number`.
+    """
 
     token: int
     name: str
@@ -31,7 +33,7 @@ class Reveals(
 
 
 class Appears(ByFigure, says="{who} appears on {square}, facing {side}."):
-    """A monster comes into play (MKD-REV-12)."""
+    """A monster comes into play, looking to a side (MKD-REV-12)."""
 
     square: On
     side: Toward
@@ -56,7 +58,9 @@ class Looks(ByFigure, says="{who} looks: {trap}."):
 class Disarms(
     ByFigure, says="{who} {done:disarms a trap|fails to disarm a trap}: {total} against {need}."
 ):
-    """An attempt to disarm (MKD-BASE-16)."""
+    """An attempt to disarm (MKD-BASE-16): 2d6 with the penalty for haste, and the least total that
+    succeeds.
+    """
 
     thing: Thing
     total: int
@@ -65,13 +69,13 @@ class Disarms(
 
 
 class Springs(ByFigure, says="{name} is sprung on {who}."):
-    """A trap is sprung."""
+    """A trap, by name, is sprung on a figure."""
 
     name: str
 
 
 class Takes(ByFigure, says="{who} takes a chest with {gold} gold{thing}."):
-    """A chest is taken (MKD-BASE-09)."""
+    """A chest is taken with its gold and an item, by id; "" for none (MKD-BASE-09)."""
 
     chest: int
     gold: int
@@ -79,7 +83,7 @@ class Takes(ByFigure, says="{who} takes a chest with {gold} gold{thing}."):
 
 
 class HandsOver(ByFigure, says="{who} hands a chest to {other}."):
-    """A chest changes hands (MKD-TRE-02)."""
+    """A hero hands a chest to the hero `other` (MKD-TRE-02)."""
 
     other: Who
     chest: int
@@ -99,20 +103,20 @@ class Closes(ByFigure, says="{who} closes a chest."):
 
 
 class Drinks(ByFigure, says="{who} drinks {name}."):
-    """A hero drinks a potion (MKD-TRE-08)."""
+    """A hero drinks a potion, by name (MKD-TRE-08)."""
 
     name: str
 
 
 class Discovers(ByFigure, says="{who} discovers in tile {tile}: {what}."):
-    """A tile is rolled for (area DISC); `word` is the result of the table."""
+    """A hero's roll for what is in a tile (area DISC); `word` is the result of the table."""
 
     tile: TileAt
     word: str
 
 
 class FindsArtifact(ByFigure, says="{who} takes {name}."):
-    """A hero takes an artifact."""
+    """A hero takes an artifact, by name."""
 
     name: str
 
@@ -125,7 +129,9 @@ class DoorSwings(Event, says="Door {number} {state}."):
 
 
 class Ends(Event, says="The game ends: {ending}. {experience} experience, {gold} gold."):
-    """The end of the game."""
+    """The end of the game: a key of `_ENDINGS` in `play/tell/story.py`, the experience and the gold
+    won.
+    """
 
     ending: str
     experience: int

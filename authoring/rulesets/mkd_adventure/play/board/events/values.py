@@ -5,15 +5,15 @@ from typing import Annotated
 from authoring.engine.journal import Event
 
 Who = Annotated[int, "who"]
-"""A figure, by number."""
+"""A figure, as its index in `State.everyone`."""
 On = Annotated[int, "square"]
 """A square of the board."""
 Several = Annotated[tuple[int, ...], "squares"]
 """Several squares."""
 TileAt = Annotated[int, "tile"]
-"""A tile, by the order in which it was laid."""
+"""A tile, by the order in which it was laid, from 0."""
 Toward = Annotated[int, "side"]
-"""A direction, as the step it takes."""
+"""A direction, as the difference between two adjacent squares."""
 Thing = Annotated[int, "thing"]
 """A chest by number, a door by DOOR more, a figure by CAGED more."""
 DOOR, CAGED = 500, 800
