@@ -27,7 +27,9 @@ _MAIN: Final = "pack.yaml"
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A ruleset with the names of its starter templates, the usual one first."""
+    """A ruleset with the names of its starter templates, the usual one first; `default` is True for
+    the ruleset that is used where none is named.
+    """
 
     id: str
     title: str
@@ -36,7 +38,7 @@ class Game:
 
 
 def games() -> tuple[Game, ...]:
-    """Return every installed ruleset, sorted by id; `default` is True for one of them."""
+    """Return every installed ruleset, sorted by id."""
     usual = default_ruleset()
     rulesets = (find_ruleset(id) for id in ruleset_ids())
     return tuple(

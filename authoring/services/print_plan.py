@@ -16,7 +16,9 @@ from authoring.services.printing import print_output
 
 @dataclass(frozen=True, slots=True)
 class PartUse:
-    """Use of one part: pages, sheets of `paper`, and `ink` in fully covered pages."""
+    """Use of one part: pages, sheets of `paper`, printed on `both_sides` or not, and `ink` in fully
+    covered pages.
+    """
 
     part: str
     title: str

@@ -42,7 +42,9 @@ def longest_text(source: Source) -> Span:
 
 
 def _place(letter: str, span: Span, text: str) -> Span:
-    """Return the span of the first such letter in a value; that of the value for an escape."""
+    """Return the span of the first `letter` in a value, whose own is `span`; `span` itself where
+    the letter is written as an escape.
+    """
     at = text.find(letter, span.start, span.end)
     if at < 0:
         return span

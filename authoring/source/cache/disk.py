@@ -47,7 +47,7 @@ def folder() -> Path | None:
         return Path(chosen)
     try:
         return _of_user() / "questpack"
-    except RuntimeError:  # nobody's home
+    except RuntimeError:  # the user has no home folder
         return None
 
 

@@ -36,7 +36,7 @@ class PackKeys:
 
     `kinds` are those that map ids to definitions. An `open` form belongs to an unknown ruleset: any
     key is allowed, and a map under one that is not common holds definitions. `packs` are folders
-    with packs the ruleset brings. `columns`: a chart may have several.
+    with packs the ruleset brings. `columns`: a chart may have several columns of results.
     """
 
     keys: tuple[str, ...]

@@ -13,7 +13,7 @@ from authoring.source.yaml.long_text import below_its_key
 
 def guessed(context: ErrorContext) -> Guess | None:
     """Return the first explanation that fits; None where only the parser's message is left."""
-    if not context.lines:  # one note, for whom only line feeds end lines
+    if not context.lines:  # only line feeds end lines here: it is all one comment
         return None
     for explain in _EXPLANATIONS:
         guess = explain(context)

@@ -128,7 +128,9 @@ class Gifted(Caster):
 
 
 class Beast(Gifted):
-    """Base of `Actor`: what only monsters use, such as kind, Law and last target."""
+    """Base of `Actor`: what only monsters use, such as kind and Law. `home` is the number of the
+    tile it belongs to; `last_target` and `last_hit_by` are heroes by number. -1: none.
+    """
 
     __slots__ = (
         "asleep", "awareness", "bound_to", "damage", "home", "idle", "kind", "last_hit_by",
@@ -224,7 +226,10 @@ class Adventurer(Beast):
 
 
 class Actor(Adventurer):
-    """A hero or a monster on the board. `square` is -1 when off it."""
+    """A hero or a monster on the board. `square` is -1 when off it. `melee`, `ranged` and `defence`
+    are dice with gear and abilities, `range` the squares of a shot; with `reach` it strikes
+    diagonally.
+    """
 
     PARTS: ClassVar = Parts(flat=("stats",))
 

@@ -24,8 +24,8 @@ TREASURE: Final = 8
 """By tile, and number of the find there: the content of a chest or a searched thing."""
 
 CROWD: Final = 4096
-"""A number above that of the monsters in any game."""
+"""More than the monsters of any game."""
 FINDS: Final = 256
-"""A number above that of the finds in any tile."""
+"""More than the finds in any tile."""
 PLACES: Final = 64
-"""A number above that of the heroes at any table."""
+"""More than the heroes of any game."""

@@ -13,7 +13,7 @@ Stat = Annotated[int, "stat"]
 Result = Annotated[int, "result"]
 """The result of a check, a sum of `harm.PASSED` and `FUMBLED`."""
 Wall = Annotated[int, "wall"]
-"""One of the four walls, north first."""
+"""A wall: 0 north, 1 east, 2 south, 3 west."""
 Corner = Annotated[int, "corner"]
 """The upper left square of a tile's rectangle, floor or not."""
 Seat = Annotated[int, "seat"]

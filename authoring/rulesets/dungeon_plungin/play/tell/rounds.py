@@ -148,7 +148,10 @@ class _Round:
 
 @dataclass(slots=True)
 class _Board:
-    """The numbers of the tiles that heroes are on, by the events seen so far."""
+    """The tiles that heroes are on, by the events seen so far. `phases` maps a tile's number to its
+    Phase, `at` a hero's name to the number of its tile; `laid` is the tile laid last, `walking` the
+    (hero's name, tile) of the last walk, None once `arrival` has returned it.
+    """
 
     s: State
     phases: dict[int, int] = field(default_factory=dict)

@@ -25,7 +25,7 @@ FEATURES: Final = 16
 ABILITIES: Final = 32
 GIFTS: Final = 64
 SPELLS: Final = 128
-"""Kinds of act, as bits, each looked up in one go; the lower the bit, the sooner that is done."""
+"""Kinds of act, as bits, each looked up in one go; kinds with lower bits are looked up first."""
 _VERBS: Final = {
     SPELLS: (c.CAST, c.OVERCAST),
     ABILITIES: (c.ABILITY,),

@@ -17,7 +17,9 @@ LATE for passers-by, oozes and what emerges from pits, whatever their class."""
 
 
 class Kind:
-    """A monster's kind; it never changes."""
+    """A monster's kind; it never changes. Odds of traits, such as `reaper`, are in percent,
+    penalties are positive, and `hunts` is the index of a hero type, -1 for none.
+    """
 
     FIXED: ClassVar = True
 

@@ -40,9 +40,11 @@ QUESTIONS: Final = {
 
 class Hero:
     """A character in the Dungeon. `cards`, `followers`, `spells` are indices into `Tables.cards`;
-    `route` is the way out to be taken next turn, `skip` the number of turns to be lost, `toll` what
-    is due on leaving the tile; `held`: a Guard neither bribed nor beaten does not let it go on;
-    `returning`: it must go back to the cell; `halted`: it does no more in this turn."""
+    `route` is the way out to be taken next turn, `escaped` the one taken, "" for none; `may_stay`:
+    it may decline `route`; `skip` is the number of turns to be lost, `toll` what is due on leaving
+    the tile; `held`: a Guard neither bribed nor beaten does not let it go on; `returning`: it must
+    go back to the cell; `halted`: it does no more in this turn.
+    """
 
     PARTS: ClassVar = Parts(flat=("cards", "followers", "spells"))
 
@@ -81,7 +83,10 @@ class Hero:
 
 class State(GameState[Hero]):
     """One game. `laid` maps a place to (tile, quarter turns), `counters` (door, owner) to a counter
-    of `rules/walk.py`, `stock` (card, deck) to the copies left."""
+    of `rules/walk.py`, `stock` (card, deck) to the copies left, `dropped` a place to the cards that
+    lie there. `passed` are doors gone through, `under` the tiles below the pile, `above` the cards
+    left outside; `foe_value` are the points of `foe`, `beaten` those of the last creature beaten.
+    """
 
     PARTS: ClassVar = Parts(
         flat=("laid", "counters", "passed", "bag", "under", "stock", "above", "numbers"),

@@ -17,7 +17,10 @@ Chest."""
 
 
 class Figure:
-    """A hero or a monster in play; `number` is its place in `State.everyone`."""
+    """A hero or a monster in play; `number` is its place in `State.everyone`. `floor` counts the
+    stairs that a hero has gone down; `acted`: a monster has had its activation in this turn;
+    `captive`: the target is captured.
+    """
 
     PARTS: ClassVar = Parts(flat=("chests", "afraid", "struck", "artifacts", "rolled"))
 

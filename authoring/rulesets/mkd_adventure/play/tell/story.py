@@ -100,8 +100,7 @@ FORMS: Final[Forms[State]] = {
 
 
 def _asked(_s: State, event: e.Reveals) -> str:
-    """Return what a token asks for, such as `2 monsters for 40 points`; `nothing` for no monster.
-    """
+    """Return what a token asks for, such as `2 monsters for 40 points`; `nothing` for no monster."""
     if not event.count:
         return "nothing"
     return f"{pluralize(event.count, 'monster', 'monsters')} for {event.points} points"

@@ -195,8 +195,7 @@ class Hits(Event, says="The attack {hit:hits|misses}{critical:, a critical hit|}
 
 
 class Pushed(Event, says="{who} is pushed to {square}, and {by} follows to {follows}."):
-    """A push to `square` by Momentum (area MOM), and the square to which the pusher `by` follows.
-    """
+    """A push to `square` by Momentum (area MOM), and the square to which the pusher `by` follows."""
 
     who: Who
     square: On
@@ -343,8 +342,7 @@ class Visits(Event, says="{hero} visits {place}: {crowns:Crown/Crowns} left."):
 
 
 class Gambles(Event, says="Fickle for {stake:Crown/Crowns}: {own} against {house}."):
-    """A game at the Gambler's (SRG-TOWN-07): the Crowns at stake, the hero's roll and the house's.
-    """
+    """A game at the Gambler's (SRG-TOWN-07): the Crowns at stake, the hero's roll and the house's."""
 
     stake: int
     own: int

@@ -70,7 +70,10 @@ class Figure:
 
 
 class Attack:
-    """An attack that is under way (area ATK)."""
+    """An attack that is under way (area ATK): `weapon` is an index in the weapons of `by`,
+    `natural` the result of the dice, `to_hit` that with all modifiers, `surges` those not spent
+    yet.
+    """
 
     PARTS: ClassVar = Parts(flat=("elements", "used"), deep=("by", "target"))
 

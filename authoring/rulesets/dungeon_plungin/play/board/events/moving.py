@@ -82,7 +82,7 @@ class IsPushed(Event, says="{who} is pushed back to {where}.", dice="{clause}, t
 
 
 class StandsFast(Event, dice="{who} stands fast ({behind} behind)."):
-    """A character is not pushed back: a `wall` or a character is behind."""
+    """A character is not pushed back; `behind` is what stands in the way, `wall` or `somebody`."""
 
     who: str
     behind: str

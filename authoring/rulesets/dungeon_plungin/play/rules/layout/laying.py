@@ -15,7 +15,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import places, 
 from authoring.rulesets.dungeon_plungin.play.rules.layout.keeping_room import Room
 
 _MOST_DOORS: Final = 16
-"""A number above that of the doors of any tile."""
+"""More than the doors of any tile."""
 
 
 class Lie:
