@@ -61,8 +61,7 @@ def chart_answer(
     table: Callable[[Chart], Table | None],
 ) -> Answer:
     """Return the odds of all charts with rows, by `table`, or by `plain` where `table` returns
-    None. Variants of other charts (`base`) are left out unless they ignore totals.
-    """
+    None. Variants of other charts (`base`) are left out unless they ignore totals."""
     known = [
         (chart, table(chart)) for chart in charts if chart.rows and (chart.again or not chart.base)
     ]

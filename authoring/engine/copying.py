@@ -94,7 +94,8 @@ _CONTAINERS: Final[dict[type, Callable[[object, Made], object]]] = {
 @dataclass(frozen=True, slots=True)
 class _Fields:
     """Data to copy objects of one class: `new` makes an empty one, `slots` names the fields outside
-    of `__dict__`, `get` returns their values, `shares` says that it has a `share`."""
+    of `__dict__`, `get` returns their values, `shares` says that it has a `share`; the last three
+    are those of its Parts."""
 
     new: Any
     slots: tuple[str, ...]

@@ -57,8 +57,9 @@ def stirred(state: i64) -> i64:
 
 
 def _outcomes(dice: int, lowest: int) -> tuple[list[int], list[Roll]]:
-    """Return the possible rolls of a pool of `dice` d6 with successes from `lowest` on, and for
-    each the number of ways, out of 6^dice, in which the dice show it or a roll before it."""
+    """Return (sums, rolls): the possible rolls of a pool of `dice` d6 with successes from `lowest`
+    on, and before them for each the number of ways, out of 6^dice, in which the dice show it or a
+    roll before it in the list."""
     good, rest = 7 - lowest, lowest - 2
     sums: list[int] = []
     rolls: list[Roll] = []

@@ -152,7 +152,8 @@ def _cards(chart: Chart, event: Event, places: Mapping[Atom, frozenset[Place]]) 
 
 
 def _chart(askable: Askable, atom: Atom) -> Chart:
-    """Return the chart that a statement names, by id or title; refuse an unknown name."""
+    """Return the chart that a statement names, by id or title, or the default chart for one that
+    names none; refuse an unknown name."""
     name = atom.name if atom.sign == ":" else askable.chart
     titles = {c.title: id for id, c in askable.named.items() if c.title and id == c.written}
     known = {**titles, **{id: id for id in askable.named}}

@@ -28,8 +28,7 @@ _MAIN: Final = "pack.yaml"
 @dataclass(frozen=True, slots=True)
 class Game:
     """A ruleset with the names of its starter templates, the usual one first; `default` is True for
-    the ruleset that is used where none is named.
-    """
+    the ruleset that is used where none is named."""
 
     id: str
     title: str

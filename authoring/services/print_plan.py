@@ -17,8 +17,7 @@ from authoring.services.printing import print_output
 @dataclass(frozen=True, slots=True)
 class PartUse:
     """Use of one part: pages, sheets of `paper`, printed on `both_sides` or not, and `ink` in fully
-    covered pages.
-    """
+    covered pages."""
 
     part: str
     title: str

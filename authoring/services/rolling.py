@@ -107,7 +107,8 @@ class Throws:
         self._dice = LoggingDice(source, self._journal)
 
     def __call__(self, dice: Dice, what: str) -> Thrown:
-        """Throw dice for the chart or text `what`, and return their faces and total."""
+        """Throw dice, and return their faces and total; `what` is the id of the chart they are
+        rolled on, "" for dice in a text."""
         first = len(self._journal)
         total = self._dice.roll(dice, "chart", what)
         events = (event for event in self._journal[first:] if isinstance(event, DiceRolled))

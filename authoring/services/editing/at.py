@@ -72,7 +72,7 @@ def _definition(source: Source, path: NodePath) -> Definition | None:
 
 
 def _reference(opened: Opened, display_name: str, offset: int) -> Reference | None:
-    """Return the narrowest use of an id around the offset, or None."""
+    """Return the narrowest use of an id around the offset; None if there is none."""
     references = opened.built.references if opened.built else ()
     matches = (
         reference

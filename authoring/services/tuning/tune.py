@@ -74,7 +74,8 @@ class _Search:
             return self._race(points, packs, executor)
 
     def _sifted(self) -> Iterator[tuple[Point, Sound | None]]:
-        """Yield each point of the grid with its pack; None if lint or the odds reject it."""
+        """Yield (point of the grid, its pack); the pack is None if lint or the odds reject the
+        point."""
         for number, grid_point in enumerate(self.grid):
             if self.watch is not None:
                 self.watch(0, self.request.games, len(self.grid) - number)

@@ -34,8 +34,7 @@ class Point:
     """One point of the grid and its results: `out` is the reason why it never raced, in words, and
     `by` the rejecting check (lint or the odds), "" if it raced; then `figures` are (value, low,
     high) for each aim, and `distance` is how far they are from the aims. `dropped` says how it lost
-    the race; None if it did not.
-    """
+    the race; None if it did not."""
 
     grid_point: GridPoint
     by: str = ""

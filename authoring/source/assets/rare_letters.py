@@ -43,8 +43,7 @@ def longest_text(source: Source) -> Span:
 
 def _place(letter: str, span: Span, text: str) -> Span:
     """Return the span of the first `letter` in a value, whose own is `span`; `span` itself where
-    the letter is written as an escape.
-    """
+    the letter is written as an escape."""
     at = text.find(letter, span.start, span.end)
     if at < 0:
         return span

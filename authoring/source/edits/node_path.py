@@ -51,8 +51,8 @@ def covers(span: Span, offset: int) -> bool:
 
 
 def _into(node: Node, offset: int) -> tuple[Step, Node, Scalar | None] | None:
-    """Return the step into the entry of `node` that covers `offset`, its value, and its key if the
-    offset is on it; None if no entry covers it."""
+    """Return (step into the entry of `node` that covers `offset`, the entry's value, its key if the
+    offset is on that, else None); None if no entry covers it."""
     if isinstance(node, Seq):
         for number, item in enumerate(node.items):
             if covers(item.span, offset):

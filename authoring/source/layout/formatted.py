@@ -15,7 +15,8 @@ _SILENT = (Sort.MAP, Sort.LIST, Sort.END)
 
 
 def formatted(file: TextFile) -> tuple[str, tuple[Finding, ...]]:
-    """Return the text in its canonical layout; broken YAML unchanged, with its findings.
+    """Return (text in its canonical layout, findings); broken YAML comes back unchanged, with its
+    findings.
 
     Values and comments are equal before and after, and each comment is between the words it was
     between. A text for which that would fail stays as it is, with a finding.

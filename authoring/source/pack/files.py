@@ -80,12 +80,10 @@ def _siblings(path: Path) -> tuple[str, ...]:
 def read_files(
     folder: Path, keys_of: KeysOf = shipped_keys, reader: Reader = FILES
 ) -> tuple[tuple[TextFile, ...], tuple[Finding, ...], bool]:
-    """Return all YAML files of a pack, `pack.yaml` first, then by name.
-
-    `keys_of` returns the keys that a ruleset knows. The findings are about files that are not read
-    or are refused. The last value is True if everything that belongs to the pack was read. Raises
-    CannotRun when the folder may not be read.
-    """
+    """Return (YAML files of a pack, findings, complete): the files with `pack.yaml` first, then by
+    name; findings on files that are not read or are refused; and whether everything that belongs to
+    the pack was read, without which there are no files. `keys_of` returns the keys that a ruleset
+    knows. Raises CannotRun when the folder may not be read."""
     findings = list(_link_out(folder))
     if findings:
         return (), tuple(findings), False

@@ -44,8 +44,8 @@ class OnePack:
 def read_pack(
     folder: Path, *, name: str = "", keys_of: KeysOf = shipped_keys, reader: Reader = FILES
 ) -> tuple[OnePack | None, tuple[Finding, ...]]:
-    """Read one pack folder; `name` is the id it is known by when it is used. The pack is None when
-    a file of it could not be read, or it is of another format."""
+    """Read one pack folder; `name` is the id it is known by when it is used. Return (pack,
+    findings); the pack is None when a file of it could not be read, or it is of another format."""
     files, findings, complete = read_files(folder, keys_of, reader)
     if not complete:
         return None, findings

@@ -19,11 +19,8 @@ _SIGNS = frozenset(",[]{}#:&*!|>%@`\"'")
 def upgraded(
     files: tuple[TextFile, ...], upgrade: Upgrade
 ) -> tuple[tuple[TextFile, ...], tuple[Finding, ...]]:
-    """Return `files` after an upgrade, with the `format:` that it leads to.
-
-    Do not write the result if there are findings: YAML is broken, or a change would overwrite
-    something.
-    """
+    """Return (`files` after an upgrade, with the `format:` that it leads to; findings). Do not
+    write the files if there are findings: YAML is broken, or a change would overwrite something."""
     texts: list[TextFile] = []
     findings: list[Finding] = []
     for file in files:

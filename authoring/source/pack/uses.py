@@ -163,7 +163,8 @@ def _misfit(own: OnePack, pack: OnePack, use: Scalar) -> Iterator[Finding]:
 
 
 def merged(library: Library) -> tuple[dict[tuple[str, str], Definition], tuple[Finding, ...]]:
-    """Return all definitions: a pack's own win over those of the packs it uses.
+    """Return (all definitions by kind and id, findings): a pack's own win over those of the packs
+    it uses.
 
     Two libraries that do not use each other and define an equal id are an error, unless the pack
     itself defines that id.

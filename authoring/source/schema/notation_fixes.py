@@ -62,7 +62,7 @@ def dice_meant(typed: str) -> tuple[str, bool]:
 
 
 def _per_hero(words: Sequence[str]) -> str:
-    """Return `2 per hero` for words such as `two per heroe` or `2 pre hero`; "" for others."""
+    """Return `2 per hero` for words such as `two per heroe` or `2 pre hero`; "" for other words."""
     if len(words) != len(("2", "per", "hero")):
         return ""
     number = str(WORDS.index(words[0]) + 1) if words[0] in WORDS else words[0]
@@ -95,7 +95,8 @@ def square_of(typed: str) -> str:
 
 
 def span_fix(span: Span, typed: str) -> Fix | None:
-    """Return a fix that writes two numbers, however separated, as a time span `N (X)`; or None."""
+    """Return a fix that writes two numbers, however separated, as a time span `N (X)`; None for
+    other text."""
     pair = _PAIR.fullmatch(typed.strip())
     if pair is None or not stands_alone(span, typed):
         return None

@@ -126,7 +126,8 @@ def _pairs(texts: Sequence[str], schema: Mapping[str, Any]) -> Sequence[tuple[st
 
 
 def _texts(node: Node) -> Sequence[str]:
-    """Return the bare values of a list, or of a map of one entry; [] for others."""
+    """Return the bare values of a list, or of a map of one entry; [] for any other node, and where
+    a value is empty or not bare."""
     values: tuple[Node, ...] = ()
     if isinstance(node, Seq):
         values = node.items

@@ -34,7 +34,7 @@ def section_of(entry: Entry, root: Map, around: Around) -> str:
 
 def indent_fix(entry: Entry, root: Map, section: str) -> Fix | None:
     """Return a fix that puts two spaces before an entry of one line right below its section; None
-    for others."""
+    for longer or more distant entries."""
     key, value = entry.key.span, entry.value.span
     at = root.entries.index(entry)
     if key.line != value.end_line or not at or root.entries[at - 1].key.text != section:

@@ -276,7 +276,8 @@ def _is_nothing(value: Node) -> bool:
 
 
 def _leading(schema: Mapping[str, Any]) -> list[str]:
-    """Return the keys of which exactly one is needed, such as an effect's verbs; or []."""
+    """Return the keys of which exactly one is needed, such as an effect's verbs; [] for a schema
+    without such a rule."""
     branches = schema.get("oneOf", ())
     alone = [branch["required"][0] for branch in branches if set(branch) == {"required"}]
     return alone if len(alone) == len(branches) else []

@@ -80,7 +80,8 @@ def _fits(fix: Fix, schema: Mapping[str, Any]) -> bool:
 
 
 def alone_fix(node: Seq, schema: Mapping[str, Any]) -> Fix | None:
-    """Return a fix that removes the brackets around a single value that fits; None for others."""
+    """Return a fix that removes the brackets around a single text on one line that fits without
+    them; None for any other list."""
     item = node.items[0] if len(node.items) == 1 else None
     if not isinstance(item, Scalar) or node.span.line != node.span.end_line:
         return None

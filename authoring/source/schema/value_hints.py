@@ -87,7 +87,8 @@ def hint(
 
 
 def _sum(text: str, schema: Mapping[str, Any]) -> str:
-    """Return advice for `2 + phase` where a list of what is added is allowed; "" for others."""
+    """Return advice for `2 + phase` where a list of what is added is allowed; "" for any other text
+    or schema."""
     parts = [part.strip() for part in text.split("+")]
     takes_list = "array" in str(schema.get("type"))
     written = f"write what is added as a list: `[{', '.join(parts)}]`"
@@ -95,7 +96,8 @@ def _sum(text: str, schema: Mapping[str, Any]) -> str:
 
 
 def _for_several(node: Node, schema: Mapping[str, Any], entry: Entry | None, around: Around) -> str:
-    """Return advice for a list, keys with values, or an empty value, in a wrong place; or ""."""
+    """Return advice for a list, keys with values, or an empty value, in a wrong place; "" for any
+    other value."""
     if "const" in schema:
         schema = {**schema, "enum": [schema["const"]]}
     kind = schema.get("type", "string" if "enum" in schema else None)
@@ -180,6 +182,6 @@ def without_id(schema: Mapping[str, Any], entry: Entry | None) -> str:
 
 def pair(key: str) -> tuple[str, str] | None:
     """Return (key, value) of a key that includes its value, because the `:` or the space after it
-    is missing; None for others."""
+    is missing; None for any other key."""
     match = _PAIR.fullmatch(key) if len(key) <= _LONGEST_PAIR else None
     return (match[1], match[2]) if match else None

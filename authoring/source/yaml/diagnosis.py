@@ -1,4 +1,4 @@
-"""Diagnosis of the mistake where a YAML parser stopped, from this line and those above."""
+"""Diagnosis of the mistake where a YAML parser stopped, from that line and those above it."""
 
 import re
 from collections.abc import Callable

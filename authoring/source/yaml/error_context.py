@@ -47,7 +47,7 @@ class Line:
 @dataclass(frozen=True)
 class ErrorContext:
     """The parser's message with its span and the file's text; `opening` is ` of line N` for the
-    line of an open bracket, "" if that is this line or none."""
+    line of an open bracket, "" if it is the line of `span`, or there is none."""
 
     message: str
     text: str

@@ -83,7 +83,8 @@ def dash_fix(path: str, text: str, span: Span) -> Fix:
 
 
 def colon_fix(path: str, text: str, span: Span) -> Fix | None:
-    """Return a fix that puts a space after the colon of the key in this line; or None."""
+    """Return a fix that puts a space after the colon of the key in the line of `span`; None where
+    no key lacks one."""
     begin = text.rfind("\n", 0, span.start) + 1
     match = _NO_BLANK.match(text, begin, _end(text, span.start))
     if match is None:
@@ -94,7 +95,8 @@ def colon_fix(path: str, text: str, span: Span) -> Fix | None:
 
 
 def quotes_fix(path: str, text: str, span: Span) -> Fix | None:
-    """Return a fix that quotes the value of this line; None before a quote or bracket."""
+    """Return a fix that quotes the value in the line of `span`; None for one that begins with a
+    quote, a bracket or another sign of YAML, and without a value."""
     match = _line(_VALUE, text, span)
     if match is None or match["text"][0] in "\"'{[|>#":
         return None

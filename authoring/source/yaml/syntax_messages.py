@@ -155,7 +155,8 @@ def in_plain_words(path: str, text: str, problem: Exception) -> Finding:
 
 
 def _fix(message: str, way_out: str, text: str, span: Span) -> Fix | None:
-    """Return the fix for a message or help that the line itself shows; None if it shows none."""
+    """Return the fix that belongs to `message` or to its help `way_out`, else one for a frequent
+    mistake, as far as the line of `span` or the one above shows it; None if neither does."""
     for words, fix in _FIXES:
         if words in (message, way_out):
             return fix(span.path, text, span) or any_line_fix(span.path, text, span)

@@ -57,7 +57,9 @@ class Caster:
 
 
 class Gifted(Caster):
-    """Base of `Actor`: what a character has from abilities and conditions."""
+    """Base of `Actor`: what a character has from abilities and conditions. `second_move` is
+    `always`, `full_life` or "" for none; `no_stun`: a fumbled defence does not stun it; `in_turn`:
+    its turn is under way."""
 
     PARTS: ClassVar = Parts(flat=("used_up",), deep=("conditions",))
 
@@ -76,7 +78,7 @@ class Gifted(Caster):
         self.acts = False
         """True if some of its abilities are used in its own turn."""
         self.extra: tuple[int, ...] = NO_EXTRA
-        """Dice that its abilities add, by the roll: index ON_SEARCH and the others."""
+        """Dice that its abilities add, by the roll: the index is a code such as ON_SEARCH."""
         self.versus: tuple[Ability, ...] = ()
         """Its abilities that add dice against one race only."""
         self.second_move = ""
@@ -129,8 +131,7 @@ class Gifted(Caster):
 
 class Beast(Gifted):
     """Base of `Actor`: what only monsters use, such as kind and Law. `home` is the number of the
-    tile it belongs to; `last_target` and `last_hit_by` are heroes by number. -1: none.
-    """
+    tile it belongs to; `last_target` and `last_hit_by` are heroes by number. -1: none."""
 
     __slots__ = (
         "asleep", "awareness", "bound_to", "damage", "home", "idle", "kind", "last_hit_by",
@@ -228,8 +229,7 @@ class Adventurer(Beast):
 class Actor(Adventurer):
     """A hero or a monster on the board. `square` is -1 when off it. `melee`, `ranged` and `defence`
     are dice with gear and abilities, `range` the squares of a shot; with `reach` it strikes
-    diagonally.
-    """
+    diagonally."""
 
     PARTS: ClassVar = Parts(flat=("stats",))
 

@@ -132,8 +132,7 @@ class Board(GameState[Seat]):
 class Progress(Board):
     """Base of `State`: rounds, finished `phases`, and the hero whose turn it is (`actor`, None for
     no hero's) with its `actions` left, the squares left of its Move (`move_left`), the acts `used`
-    in this turn, as verbs or choices, and the numbers of the tiles `entered` in this movement.
-    """
+    in this turn, as verbs or choices, and the numbers of the tiles `entered` in this movement."""
 
     PARTS: ClassVar = Parts(
         flat=("loud", "written", "going_off", "waiting", "used", "entered"), deep=("actor",)
@@ -187,8 +186,7 @@ class Progress(Board):
 class Outcome(Progress):
     """Base of `State`: the results of the game so far, and the effects under way. `great_found` is
     the number of Great Doors so far, `great_phase` the Phase of the first, 0 for none; `uniques`
-    are the ids of the Unique Locations revealed, `taken` the `id()`s of unique finds.
-    """
+    are the ids of the Unique Locations revealed, `taken` the `id()`s of unique finds."""
 
     PARTS: ClassVar = Parts(
         flat=("uniques", "taken", "counters"), deep=("watch", "treasury", "pondering", "repeats")

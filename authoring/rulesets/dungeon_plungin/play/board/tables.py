@@ -27,8 +27,7 @@ Rollable = ChartTable[object]
 @dataclass(frozen=True, slots=True)
 class Strike:
     """One of a monster's attacks, in dice and squares; `range` 0: hand to hand. `against` is the
-    stat that defends (`def`, `res` or `dex`), or `none`.
-    """
+    stat that defends (`def`, `res` or `dex`), or `none`."""
 
     name: str
     dice: int

@@ -16,8 +16,7 @@ class Thing:
     chest, or floor for a trap that stays on the floor. `tile_a` and `tile_b` are the numbers of the
     tiles that it joins, `tile_b` -1 while nothing is known behind it, and for all that is no door;
     `square` is a chest's, -1 for a door. `nowhere`: nothing fits behind the door. `detect` and
-    `unlock` are the difficulties of finding its trap and of opening its lock.
-    """
+    `unlock` are the difficulties of finding its trap and of opening its lock."""
 
     PARTS: ClassVar = Parts(flat=("helpers", "searched"))
 
@@ -109,8 +108,7 @@ class Thing:
 class Area:
     """A tile on the table: its shape, where it lies, its doors and chests, its history. `mask` is
     its floor as drawn, `location` the id of its location ("" for none). `used` has (number of a
-    hero, limit used up) for uses and searches of its features.
-    """
+    hero, limit used up) for uses and searches of its features."""
 
     PARTS: ClassVar = Parts(flat=("neighbours", "used"), deep=("things",))
 

@@ -150,8 +150,7 @@ class _Round:
 class _Board:
     """The tiles that heroes are on, by the events seen so far. `phases` maps a tile's number to its
     Phase, `at` a hero's name to the number of its tile; `laid` is the tile laid last, `walking` the
-    (hero's name, tile) of the last walk, None once `arrival` has returned it.
-    """
+    (hero's name, tile) of the last walk, None once `arrival` has returned it."""
 
     s: State
     phases: dict[int, int] = field(default_factory=dict)

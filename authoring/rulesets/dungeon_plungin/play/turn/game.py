@@ -60,7 +60,8 @@ _BORDER: Final = border()
 _STANDSTILL: Final = 12
 """Rounds in which nothing at all happens before a game counts as stuck."""
 _ASKED: Final = 5
-"""After each such number of rounds without a Phase or an opened thing, `stuck` is asked."""
+"""Rounds without a Phase or an opened thing after which `stuck` is called, and again after as
+many."""
 _TALLIES: Final = (DEATHS, KILLERS, ROWS, NOT_PLAYED, PLAYED, COUNTS, MISSED, NOT_ROLLED)
 """The tallies of a Record, in its order."""
 

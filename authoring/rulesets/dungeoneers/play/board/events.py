@@ -9,8 +9,7 @@ from authoring.rulesets.dungeoneers.play.board.written import Act, On, RoomAt, S
 
 class SetsOut(Event):
     """The hero sets out: the id of its type, its potions, the bonuses of sword, shield and bow, the
-    numbers of scrolls of haste, leap and flame, and the level of fame.
-    """
+    numbers of scrolls of haste, leap and flame, and the level of fame."""
 
     hero: str
     potions: int
@@ -67,8 +66,7 @@ class Acts(Event):
 
 class Sneaks(Event):
     """The stealth roll of a move or a looting: the odds of success in percent, the number of
-    watchers beside which it ended, and the result (DGN-UNS-02).
-    """
+    watchers beside which it ended, and the result (DGN-UNS-02)."""
 
     percent: int
     watchers: int
@@ -84,8 +82,7 @@ class Spotted(Event):
 
 class Attacks(Event):
     """An attack: `attack` is a d10 plus `bonus`, `defense` a d10 plus `armour`; the attack hits if
-    it is not less. `with_` is sword, bow, charge, melee, missile, breath, fireball or explosion.
-    """
+    it is not less. `with_` is sword, bow, charge, melee, missile, breath, fireball or explosion."""
 
     attacker: Who
     target: Who
@@ -105,8 +102,7 @@ class Dodges(Event):
 
 class HeroHurt(Event):
     """The hero loses a potion; `source` is the id of the cause (a monster's kind), `left` the
-    number of potions left.
-    """
+    number of potions left."""
 
     source: str
     left: int
@@ -142,8 +138,7 @@ class MonsterFares(Event):
 
 class Casts(Event):
     """A caster has prepared or cast a spell, in the words of `what`. `target` is the monster it
-    enlarges, -1 for other spells.
-    """
+    enlarges, -1 for other spells."""
 
     monster: Who
     what: str
@@ -160,8 +155,7 @@ class HeroMoves(Event):
 
 class Takes(Event):
     """The hero has taken potions, scrolls or a weapon: `item` is one of FINDS or WEAPONS, `number`
-    how many, or the weapon's bonus. A weapon that is not better than the hero's own is not kept.
-    """
+    how many, or the weapon's bonus. A weapon that is not better than the hero's own is not kept."""
 
     item: str
     number: int

@@ -1,6 +1,5 @@
 """A kind of monster as play reads it: its traits as plain numbers and bools, 0 or False for those
-it lacks.
-"""
+it lacks."""
 
 from typing import Any, ClassVar, Final
 
@@ -18,8 +17,7 @@ LATE for passers-by, oozes and what emerges from pits, whatever their class."""
 
 class Kind:
     """A monster's kind; it never changes. Odds of traits, such as `reaper`, are in percent,
-    penalties are positive, and `hunts` is the index of a hero type, -1 for none.
-    """
+    penalties are positive, and `hunts` is the index of a hero type, -1 for none."""
 
     FIXED: ClassVar = True
 

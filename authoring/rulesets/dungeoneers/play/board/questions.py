@@ -23,8 +23,7 @@ PASS: Final = 12
 """MOVE and LEAP: to a square's place in the room (`25` of them, row by row); LOOT: such a place
 with a chest or rack; STRIKE, SHOOT, CHARGE: the monster's place in the room's list; EXIT: a side;
 SLIDE: into the tunnel; PORTAL: the hero type; HASTE and FLAME: read the scroll (FLAMES is asked
-next); PASS: what a stunned hero does.
-"""
+next); PASS: what a stunned hero does."""
 QUESTIONS: Final = {
     ACT: "1000 * kind (0 move, 1 loot, 2 sword attack, 3 bow attack, 4 charge, 5 guard, 6 leave "
     "by a side, 7 slide into the tunnel, 8 become another hero, 9 haste, 10 leap, 11 flame, "
@@ -46,6 +45,5 @@ def kind_of(act: int) -> int:
 
 def what_of(act: int) -> int:
     """Return the target of an act: the index of a square, a monster, a side or a hero type; 0 for
-    an act without a target.
-    """
+    an act without a target."""
     return act % EACH

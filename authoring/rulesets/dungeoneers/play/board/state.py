@@ -28,8 +28,7 @@ WENT: Final = 6
 """The hero's last act; a shot costs the shield (DGN-ITM-04), a guard helps (DGN-ACT-07)."""
 NUMBERS: Final = 100
 """More than the monsters that can ever come to one room; a monster's `number` is `room * NUMBERS +
-its index in the room`.
-"""
+its index in the room`."""
 NOT_PREPARED: Final = 0
 SUMMON: Final = 1
 ENLARGE: Final = 2

@@ -49,8 +49,7 @@ class Drawing:
 @dataclass(frozen=True, slots=True)
 class Region:
     """A region's charts and chances: `crowd` gives the number of monsters in a room, `dwellers`
-    their kinds.
-    """
+    their kinds."""
 
     id: str
     title: str
@@ -76,8 +75,7 @@ class Region:
 @dataclass(frozen=True, slots=True)
 class Room:
     """A room of the graph; `exits` are rooms in the order of SIDES, -1: none. `unlock` is the fame
-    level from which its boss is there.
-    """
+    level from which its boss is there."""
 
     id: str
     title: str
@@ -99,8 +97,7 @@ class Room:
 class Tables:
     """The data that play needs, and nothing else. Of the Lair are `dragons`, their number;
     `colours`, (fame level, kind of dragon from that level on); `limit`, the dice for the most
-    inside; and `returns`, the percent for one to come back.
-    """
+    inside; and `returns`, the percent for one to come back."""
 
     kinds: tuple[Kind, ...]
     heroes: tuple[HeroType, ...]

@@ -9,8 +9,7 @@ from authoring.rulesets.dungeoneers.play.rules.traits import hooks
 def catch_fire(s: State, squares: tuple[Square, ...], rounds: int, by_hero: bool) -> None:
     """Set squares on fire for `rounds` rounds, or as long as they burned if that is longer.
     Monsters that it sets off are added to `s.pending`; `by_hero`: the hero made the fire, and
-    killed what dies of it.
-    """
+    killed what dies of it."""
     flames = s.room.flames
     for square in squares:
         flames[square] = max(rounds, flames.get(square, 0))

@@ -194,8 +194,7 @@ def _weapons(s: State, region: Region, guarded: int) -> None:
 
 def _bare(s: State) -> Square:
     """Return the first square of the floor that is no entrance and not numbered for a monster; OFF
-    if there is none.
-    """
+    if there is none."""
     drawing = s.room.drawing
     for square in each(drawing.ground):
         if square not in drawing.exits and square not in drawing.stands:

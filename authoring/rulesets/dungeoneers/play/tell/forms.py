@@ -53,8 +53,7 @@ def name_of(s: State, number: int) -> str:
 
 def _act(s: State, act: int) -> object:
     """Return the act as a mapping like `{"do": "move", "to": "c3"}`; its `whom` is a monster's
-    index in the room's order, from 1.
-    """
+    index in the room's order, from 1."""
     kind, what = q.kind_of(act), q.what_of(act)
     mapping: dict[str, object] = {"do": _DEEDS[kind]}
     if kind in _TO:

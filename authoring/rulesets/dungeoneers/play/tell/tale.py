@@ -127,7 +127,8 @@ class Tale:
         return name if boss or name[-1].isdecimal() else an(name.removeprefix("the "))
 
     def following(self) -> Event | None:
-        """Return the next event after the current one, dice and charts left out, or None."""
+        """Return the next event after the current one that is no roll of dice or on a chart; None
+        after the last."""
         for event in self.journal[self.at + 1 :]:
             if event.__class__.__module__ == e.__name__:
                 return event
@@ -154,7 +155,7 @@ def an(name: str) -> str:
 
 
 def numbered_lines(s: State, journal: Journal, tellers: Tellers[Tale]) -> Iterator[tuple[int, str]]:
-    """Yield a whole game in lines of 80 columns at most, each with the index of its event."""
+    """Yield (index of its event, line) for a whole game, in lines of 80 columns at most."""
     tale = Tale(s, journal)
     for at, event in enumerate(journal):
         tale.at = at

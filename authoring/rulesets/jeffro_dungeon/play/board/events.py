@@ -81,7 +81,7 @@ class Skips(ByHero, says="{hero} loses this turn."):
 
 
 class Waits(ByHero, says="{hero} waits in the cell for the others."):
-    """A character back in the cell waits for the others."""
+    """A character back in the cell waits there until the other characters come or are out."""
 
 
 class Stays(ByHero, says="{hero} stays."):
@@ -98,8 +98,7 @@ class Declines(ByHero, says="{hero} goes on through the maze instead."):
 
 class Moves(ByHero, says="{hero} rolls {rolled} with {dice:die/dice} and may go {tiles:tile}."):
     """A movement roll: `tiles` is how many tiles the character may go, `dice` how many dice were
-    rolled, `rolled` their total.
-    """
+    rolled, `rolled` their total."""
 
     tiles: int
     dice: int
@@ -164,8 +163,7 @@ class Escapes(ByHero, says="{hero} is out ({route}), at {destination}."):
 
 class Meets(ByHero, says="{hero} meets {foes} ({fought} {value})."):
     """A character meets `count` creatures of a kind, by id; their fighting points together are
-    `value`.
-    """
+    `value`."""
 
     creature: str
     count: int
@@ -180,8 +178,7 @@ class Evades(ByHero, says="{hero} evades the {foe}."):
 
 class Fights(ByHero):
     """The totals of a fight: `mine` of the character is a die plus its `points` plus the `bonus` of
-    cards, `theirs` of the creature (an id) a die plus its `value`. The higher wins.
-    """
+    cards, `theirs` of the creature (an id) a die plus its `value`. The higher wins."""
 
     SAYS = "{hero} {mine} (die {die}), {creature} {theirs} (die {other}): {result}."
     DICE = (
@@ -204,8 +201,7 @@ class Saved(ByHero, says="Armour saves {hero} ({face})."):
 
 class Tests(ByHero, says="{hero} {tested}."):
     """A test of a stat: the total `rolled` against the stat's present value `against`; `rolled` is
-    0, and the test passed, where a light spares the roll.
-    """
+    0, and the test passed, where a light spares the roll."""
 
     stat: str
     rolled: int

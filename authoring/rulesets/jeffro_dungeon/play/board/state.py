@@ -43,8 +43,7 @@ class Hero:
     `route` is the way out to be taken next turn, `escaped` the one taken, "" for none; `may_stay`:
     it may decline `route`; `skip` is the number of turns to be lost, `toll` what is due on leaving
     the tile; `held`: a Guard neither bribed nor beaten does not let it go on; `returning`: it must
-    go back to the cell; `halted`: it does no more in this turn.
-    """
+    go back to the cell; `halted`: it does no more in this turn."""
 
     PARTS: ClassVar = Parts(flat=("cards", "followers", "spells"))
 
@@ -85,8 +84,8 @@ class State(GameState[Hero]):
     """One game. `laid` maps a place to (tile, quarter turns), `counters` (door, owner) to a counter
     of `rules/walk.py`, `stock` (card, deck) to the copies left, `dropped` a place to the cards that
     lie there. `passed` are doors gone through, `under` the tiles below the pile, `above` the cards
-    left outside; `foe_value` are the points of `foe`, `beaten` those of the last creature beaten.
-    """
+    left outside; `foe_value` are the points of `foe`, `beaten` those of the last creature
+    beaten."""
 
     PARTS: ClassVar = Parts(
         flat=("laid", "counters", "passed", "bag", "under", "stock", "above", "numbers"),
@@ -143,8 +142,7 @@ class State(GameState[Hero]):
 
 def run_effects(s: State, hero: Hero, todo: Iterable[Effect]) -> None:
     """Play effects in order until none is left, the character's turn is over, or it is dead or out.
-    Corridors have no effects (JEF-SET-01).
-    """
+    Corridors have no effects (JEF-SET-01)."""
     for effect in todo:
         if hero.halted or not hero.inside:
             return

@@ -20,8 +20,7 @@ def give(s: State, hero: Hero, at: int) -> None:
 
 def keep_limits(s: State, hero: Hero) -> None:
     """Drop Objects past the limit on the tile the character stands on (JEF-BASE-08), and discard
-    Spells past their limit at once (JEF-BASE-07).
-    """
+    Spells past their limit at once (JEF-BASE-07)."""
     while len(hero.cards) > s.tables.limits.objects:
         drop(s, hero, s.ask(hero, "drop", kinds(hero.cards)))
     while len(hero.spells) > s.tables.limits.spells_for(hero.craft):

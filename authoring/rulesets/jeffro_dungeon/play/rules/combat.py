@@ -26,8 +26,7 @@ def fight(s: State, hero: Hero, effect: Fight) -> None:
 def _blows(s: State, hero: Hero, effect: Fight, creature: Creature) -> None:
     """Roll one die for each side; equal totals hurt neither side (JEF-BASE-01, JEF-BASE-03,
     JEF-SET-11, JEF-SET-09). A character that loses does no more in this turn (JEF-BASE-02); the
-    value of what was beaten is kept for its treasure (JEF-SET-14).
-    """
+    value of what was beaten is kept for its treasure (JEF-SET-14)."""
     bonus = boosts(s, hero, creature)
     points = hero.stat(creature.stat)
     mine = points + bonus + s.dice.die(SIDES, "fight", hero.character.name)

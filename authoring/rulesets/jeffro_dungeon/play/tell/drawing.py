@@ -63,7 +63,7 @@ def _box(s: State, place: int, kinds: dict[int, str]) -> tuple[str, str, str]:
 
 
 def _edge(s: State, place: int, side: int) -> str:
-    """Return the text of one edge: three characters in the north or south, one in the east or west."""
+    """Return the text of one edge: three characters for north or south, one for east or west."""
     kind = s.edge(place, side)
     mark = next((c for (door, _), c in s.counters.items() if door == edge_at(place, side)), 0)
     text = _ACROSS[kind] if side in (0, 2) else _ALONG[kind]

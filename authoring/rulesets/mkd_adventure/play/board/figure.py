@@ -19,8 +19,7 @@ Chest."""
 class Figure:
     """A hero or a monster in play; `number` is its place in `State.everyone`. `floor` counts the
     stairs that a hero has gone down; `acted`: a monster has had its activation in this turn;
-    `captive`: the target is captured.
-    """
+    `captive`: the target is captured."""
 
     PARTS: ClassVar = Parts(flat=("chests", "afraid", "struck", "artifacts", "rolled"))
 
@@ -109,7 +108,7 @@ class Figure:
 
     @property
     def value(self) -> int:
-        """Its points at its level."""
+        """The points of the figure at its level."""
         return self.fighter.values[self.level]
 
     @property

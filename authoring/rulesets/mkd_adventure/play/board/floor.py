@@ -138,7 +138,8 @@ class Floor(Ground):
         ]
 
     def beside(self, tile: int) -> list[tuple[int, int]]:
-        """Return the tiles that join a tile, as (tile, its side at which they lie)."""
+        """Return (number of a tile that joins `tile`, side of `tile` at which that lies) for
+        each."""
         ways = [(join.b, join.side) for join in self.joins if join.a == tile]
         return [*ways, *[(join.a, (join.side + 2) % 4) for join in self.joins if join.b == tile]]
 
@@ -187,8 +188,7 @@ class Floor(Ground):
     ) -> Way:
         """Return the cheapest ways within a limit of speed points. Nobody steps onto `blocked`
         squares; to leave one of those `held` by opponents costs 2 more. With `flies` the ways cross
-        crevices, and no terrain slows; with `opens` they lead through closed doors.
-        """
+        crevices, and no terrain slows; with `opens` they lead through closed doors."""
         opens = opens and bool(self.doors)
         way = Way(start)
         cost, before, near, terrain = way.cost, way.before, self.near, self.terrain
@@ -287,7 +287,7 @@ def is_behind(facing: int, start: Square, square: Square) -> bool:
 
 
 def across(a: Square, b: Square) -> tuple[int, int]:
-    """Return the columns and rows from `a` to `b`, negative to the west and north."""
+    """Return (columns, rows) from `a` to `b`, negative to the west and north."""
     half = WIDTH >> 1
     gap = b - a
     x = (gap + half) % WIDTH - half

@@ -100,7 +100,7 @@ FORMS: Final[Forms[State]] = {
 
 
 def _asked(_s: State, event: e.Reveals) -> str:
-    """Return what a token asks for, such as `2 monsters for 40 points`; `nothing` for no monster."""
+    """Return what a token asks for, such as `2 monsters for 40 points`; `nothing` for none."""
     if not event.count:
         return "nothing"
     return f"{pluralize(event.count, 'monster', 'monsters')} for {event.points} points"
@@ -158,8 +158,8 @@ def story(s: State, journal: Journal) -> Iterator[str]:
 
 
 def dice_story(s: State, journal: Journal) -> Iterator[tuple[int, str]]:
-    """Yield the lines of the game with every die, each with the index of its event; -1 for the
-    first, which belongs to none."""
+    """Yield (event's index, line) for the game with every die; the first line, which belongs to no
+    event, has -1."""
     yield -1, "Squares are counted east and north of the corner of the first tile, 0e 0n."
     details = Tellers[State]()
     details.add(e.TileLies, _lies)

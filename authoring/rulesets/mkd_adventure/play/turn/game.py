@@ -39,7 +39,8 @@ CAUSES: Final = {
 }
 """Ending -> the cause of the loss, where nobody in particular is to blame."""
 POOLS = 255
-"""The occasion, in the stream SETTING, of the dice that fill the pools; floors have the others."""
+"""The occasion, in the stream SETTING, of the dice that fill the pools; a floor's is its number
+from 0."""
 
 
 def set_up(

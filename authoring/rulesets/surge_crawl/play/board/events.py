@@ -31,8 +31,7 @@ class Discovered(
     "  Quest: {goal}.",
 ):
     """The dungeon's features (area DUNG): the horde's name, the elements of strength and weakness,
-    and the goal in words.
-    """
+    and the goal in words."""
 
     horde: str
     strength: str
@@ -48,8 +47,7 @@ class TurnBegins(Event, says="## Round {number}"):
 
 class Explores(Event, says="{hero} leads the party {side}, {door:through a door|along a passage}."):
     """The party, led by `hero`, goes a way on: out of one or two squares, to a side, through a door
-    or not.
-    """
+    or not."""
 
     hero: Who
     door: bool
@@ -144,8 +142,7 @@ class Escapes(
     says="{who} {free:gets away|does not get away} (Escape Check {total} against Grab {grab}).",
 ):
     """An Escape Check: its total with all modifiers, the Grab it must reach, and whether it
-    succeeds (SRG-MOV-05).
-    """
+    succeeds (SRG-MOV-05)."""
 
     who: Who
     total: int
@@ -159,8 +156,7 @@ class Attacks(
     "  {dice}: {to_hit} against Grit {grit}, {surges:Surge/Surges}.",
 ):
     """An attack: the weapon's name, the three dice, the to-hit total with all modifiers, the Grit
-    it must reach, and the Surges rolled (SRG-ATK-01, SRG-ATK-02, SRG-ATK-03).
-    """
+    it must reach, and the Surges rolled (SRG-ATK-01, SRG-ATK-02, SRG-ATK-03)."""
 
     who: Who
     target: Who
@@ -195,7 +191,7 @@ class Hits(Event, says="The attack {hit:hits|misses}{critical:, a critical hit|}
 
 
 class Pushed(Event, says="{who} is pushed to {square}, and {by} follows to {follows}."):
-    """A push to `square` by Momentum (area MOM), and the square to which the pusher `by` follows."""
+    """A push to `square` by Momentum (area MOM); the pusher, `by`, follows to the square `follows`."""
 
     who: Who
     square: On
@@ -342,7 +338,7 @@ class Visits(Event, says="{hero} visits {place}: {crowns:Crown/Crowns} left."):
 
 
 class Gambles(Event, says="Fickle for {stake:Crown/Crowns}: {own} against {house}."):
-    """A game at the Gambler's (SRG-TOWN-07): the Crowns at stake, the hero's roll and the house's."""
+    """A game at the Gambler's (SRG-TOWN-07): Crowns at stake, the hero's roll, the house's."""
 
     stake: int
     own: int
@@ -351,16 +347,14 @@ class Gambles(Event, says="Fickle for {stake:Crown/Crowns}: {own} against {house
 
 class Rewarded(Event, says="The reward: {what}."):
     """A reward of an expedition, one of `services.FREE` (SRG-EXP-10, SRG-EXP-11, SRG-EXP-12,
-    SRG-EXP-13).
-    """
+    SRG-EXP-13)."""
 
     what: str
 
 
 class Ends(Event, says="The expedition ends: {ending}. Glory {glory}, {crowns:Crown/Crowns}."):
     """The end of the game: a key of `_ENDINGS` in `play/tell/story.py`, and the party's Glory and
-    Crowns.
-    """
+    Crowns."""
 
     ending: str
     glory: int

@@ -72,8 +72,7 @@ class Figure:
 class Attack:
     """An attack that is under way (area ATK): `weapon` is an index in the weapons of `by`,
     `natural` the result of the dice, `to_hit` that with all modifiers, `surges` those not spent
-    yet.
-    """
+    yet."""
 
     PARTS: ClassVar = Parts(flat=("elements", "used"), deep=("by", "target"))
 

@@ -182,8 +182,7 @@ class State(GameState[Figure]):
 
     def grit(self, figure: Figure) -> int:
         """Return the total, dice and modifiers, that an attack on a figure must reach
-        (SRG-STAT-02).
-        """
+        (SRG-STAT-02)."""
         return figure.fighter.grit + figure.grit_boost + self._changed(figure, "grit")
 
     def grab(self, figure: Figure) -> int:
@@ -208,6 +207,5 @@ class State(GameState[Figure]):
 
     def roll(self, count: int, sides: int, purpose: str, who: str = "") -> int:
         """Return the sum of `count` dice with `sides` sides; `purpose` and `who` name the roll in
-        the trace.
-        """
+        the trace."""
         return self.dice.total(count, sides, 0, purpose, who)

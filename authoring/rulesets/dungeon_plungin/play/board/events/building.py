@@ -12,8 +12,7 @@ from authoring.rulesets.dungeon_plungin.play.board.written import (
 
 class TileLaid(Event, says="A tile is laid: {title}."):
     """A tile, by id, lies on the board, turned clockwise by `turns` quarter turns; `floor` is its
-    floor squares.
-    """
+    floor squares."""
 
     area: int
     tile: str
@@ -23,9 +22,8 @@ class TileLaid(Event, says="A tile is laid: {title}."):
 
 
 class LocationRevealed(Event):
-    """The location that a hero has found behind a door: the id of the location, or of a tile
-    without one, and the number of its doors, the one of entry included.
-    """
+    """The location that a hero has found behind a door: its id, or that of the tile where it is a
+    plain one, and the number of its doors, the one of entry included."""
 
     SAYS = "Phase {phase}: {opener_name} reveals {revealed} ({doors:door}, the entry included)."
     phase: int
@@ -72,8 +70,7 @@ class PassageShuts(Event):
 
 class DoorSet(Event, says="  {door_kind} [{door}]{nowhere:, leading nowhere|}{modified}."):
     """A new door, rolled on the Doorway Chart with `modifier` added, or preset; `detect` and
-    `unlock` are the difficulties of finding its trap and of opening it.
-    """
+    `unlock` are the difficulties of finding its trap and of opening it."""
 
     door: int
     kind: str
@@ -114,8 +111,7 @@ class DoorwaysMissing(Event, says="  no wall is left for {number:more door}."):
 
 class GreatUnfit(Event, says="  {unfit}"):
     """A Great result where the Unique Location that is due, by id, does not fit; `stays`: the door
-    is a Great Door nevertheless.
-    """
+    is a Great Door nevertheless."""
 
     door: int
     location: str
@@ -159,8 +155,7 @@ class CreviceOpens(Event, says="A crevice opens{in_place}: what lies beyond it i
 class NoPlace(Event):
     """A square that dice gave, but where nothing can stand: `column` and `row` on the tile as
     printed, from 1, and the reason in words; `again`: both dice are rolled again, else a square
-    beside it is taken.
-    """
+    beside it is taken."""
 
     column: int
     row: int

@@ -13,8 +13,7 @@ class GroupIsAware(Event, says="Awareness: {state}."):
 
 class Listens(Event, says="{who} listens ({heard}) while {hero} keeps quiet ({hidden})."):
     """A monster listens for a hero that keeps quiet: `heard` is the successes of the monster,
-    `hidden` those of the hero.
-    """
+    `hidden` those of the hero."""
 
     who: str
     heard: int

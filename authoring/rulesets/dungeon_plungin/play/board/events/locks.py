@@ -51,8 +51,7 @@ class ShutsWithKey(Event, says="{who} shuts {thing_name} with the {key_name}."):
 class Bashes(Event):
     """A bash: the number of helpers, the successes (`won`), those needed to break something open,
     and the dice that show 1 (`lost`): with more of these than successes it is a fumble, which only
-    the report with dice says.
-    """
+    the report with dice says."""
 
     SAYS = "{who} bashes {thing_name} with {helpers:helper}: {won} of {need}."
     DICE = "{clause}{fumbled_dice}.{next_bash}"
@@ -106,8 +105,7 @@ class FallsShut(Event, says="{thing_title} falls shut."):
 
 class GateMoves(Event, says="The {gate_name}: {gate_now}."):
     """A gate (a feature of a tile, by id) is open or shut from now on: `act` is `open`, `unlock`,
-    `close` or `lock`.
-    """
+    `close` or `lock`."""
 
     gate: str
     act: str

@@ -14,8 +14,7 @@ class UsesAbility(Event, says="{who} uses {ability}{on_whom}."):
 
 class Casts(Event, says="{who} {over:over|}casts {spell}."):
     """A spell cast, or overcast: at the character `to` ("" for none), at a door or chest (-1:
-    none), or over squares.
-    """
+    none), or over squares."""
 
     who: str
     spell: str

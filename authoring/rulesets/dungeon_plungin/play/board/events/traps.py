@@ -30,8 +30,7 @@ class Disarms(Event, says="{who} disarms {thing_name}: {passed:done|it does not 
 
 class SetsOffTrap(Event, says="{who} sets off a trap: {trap_name}!"):
     """A trap, by id, goes off by an act of `who`, or on `who` where nobody set it off; it covers
-    `squares`.
-    """
+    `squares`."""
 
     DICE = "{told} It covers {ground}."
     trap: str

@@ -13,8 +13,7 @@ class RoundBegins(Event, dice="## Round {number}"):
 class Stands(Event):
     """A character comes into play: the id of its entry in the pack, its eight stats in the order of
     the rule book, its dice in a fight with gear and abilities, the range of its shots in squares,
-    LIFE (0: a Life Chart in its place), and where it stands.
-    """
+    LIFE (0: a Life Chart in its place), and where it stands."""
 
     who: str
     entry: str

@@ -138,7 +138,7 @@ def in_reach_now(s: State, actor: Actor, ability: Ability, foe: Actor) -> bool:
 
 
 def _charge(s: State, actor: Actor, ability: Ability, target: Actor) -> None:
-    """Walk `actor` to the nearest square from which it can strike `target`; nowhere if none."""
+    """Walk `actor` to the nearest square from which it can strike `target`, if there is any."""
     near = charged(s, actor, ability) & ~actor.bit
     goal = grow(target.bit, s.east, s.south) & near & ~target.bit
     if goal:

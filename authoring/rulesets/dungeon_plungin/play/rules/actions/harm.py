@@ -71,7 +71,7 @@ def checked(
     on: int = AWARE,
     change: int = 0,
 ) -> tuple[int, int]:
-    """Make a `check`; return its result and the successes beyond `difficulty` (DP-DICE-05,
+    """Make a `check`; return (its result, successes beyond `difficulty`, at least 0) (DP-DICE-05,
     DP-DICE-01, DP-DICE-10). `change`: dice that the check itself adds or takes."""
     if s.journal is not None:
         more = gift_dice(actor, on) if on != AWARE else (("aware", bonus),)
@@ -137,8 +137,9 @@ def heal(s: State, actor: Actor, points: int) -> None:
 
 
 def hurt(s: State, actor: Actor, points: int, source: str, by: Actor | None) -> None:
-    """Take `points` off LIFE, at 0 kill `actor` (DP-STAT-04), or roll on a boss's Life Chart
-    (DP-BOSS-05). `source`: the cause in the trace; `by`: the character that did it, if any."""
+    """Take `points` off LIFE, at 0 kill `actor` (DP-STAT-04); of a boss collect them or roll on its
+    Life Chart (DP-BOSS-05). 0 points, or a dead actor, change nothing. `source`: the cause in the
+    trace; `by`: the character that did it, if any."""
     if points <= 0 or not actor.alive:
         return
     if actor.kind is not None and actor.kind.life_table is not None:

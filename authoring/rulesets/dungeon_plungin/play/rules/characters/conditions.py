@@ -177,7 +177,7 @@ def set_resists(actor: Actor, kinds: frozenset[str]) -> None:
 
 
 def relieve(s: State, actor: Actor, id: str, why: str = "") -> bool:
-    """End condition `id`, those it brought, those that these brought and so on; `why` is for the
+    """End the condition `id` and all that it brought, directly or through others; `why` is for the
     trace. Return False when there was none."""
     conditions = [live for live in actor.conditions if id in (live.spec.id, live.brought_by)]
     for live in conditions:

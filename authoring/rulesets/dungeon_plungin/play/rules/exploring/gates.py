@@ -21,8 +21,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import (
 
 DOORS, ENTRANCE = "doors", "entrance"
 """Names for all doors of the tile, and for the one it was entered by; any other name is a
-feature's.
-"""
+feature's."""
 
 
 def show_door(s: State, area: Area, kind: str, difficulty: int, leads_to: str) -> Thing | None:
@@ -58,8 +57,7 @@ def show_door(s: State, area: Area, kind: str, difficulty: int, leads_to: str) -
 def work_gate(s: State, area: Area, act: str, name: str, occasion: Occasion) -> None:
     """Do `act` (`open`, `close`, `lock`, `unlock`) with `name`: DOORS, all of the tile, ENTRANCE,
     the first of them, or a feature that is a gate. The Entry Tile was entered by none of its doors.
-    A spell works on the object it was cast at (DP-SPELL-11).
-    """
+    A spell works on the object it was cast at (DP-SPELL-11)."""
     if occasion.source.startswith("spell:") and name == DOORS and occasion.thing is not None:
         _enchant(s, occasion.thing, act, occasion)
         return

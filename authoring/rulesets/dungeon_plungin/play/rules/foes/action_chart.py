@@ -140,8 +140,7 @@ def _attack(s: State, monster: Actor, name: str, actions: int) -> None:
 
 def _move(s: State, monster: Actor, where: str) -> None:
     """Move the monster as the word `where` says: to a random square of its tile, away from the
-    heroes, or closer to them.
-    """
+    heroes, or closer to them."""
     if monster.in_pit or stride(monster) <= 0:
         return
     if where == "random":

@@ -38,9 +38,9 @@ class Room:
         self.now = now
 
     def score(self, s: State, foot: Squares, ways: Iterable[Way], exits: int) -> tuple[bool, int]:
-        """Return, for a tile on the squares `foot` with the other doorways `ways`, of which `exits`
-        get doors, (whether any door has the room behind it, number of its own doors that have: 0
-        unless `now`)."""
+        """Return (whether the room is left behind some door, number of the new tile's own doors
+        with the room behind them, 0 unless `now`). `foot` is the squares of the tile, `ways` its
+        doorways without the entry, of which `exits` get doors."""
         has_space = self._left(foot)
         if has_space and not self.now:
             return True, 0

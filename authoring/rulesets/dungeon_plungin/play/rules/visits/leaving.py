@@ -79,7 +79,8 @@ def set_out(s: State) -> None:
 
 
 def _from_centre(square: int, area: Area) -> tuple[int, int]:
-    """Return a sort key: twice the steps from the middle of `area`, then reading order."""
+    """Return a sort key: (twice the steps from the middle of `area`, square), so that equals come
+    in reading order."""
     across, down = offset(area.corner, square)
     aside = abs(2 * across + 1 - area.shape.width)
     return aside + abs(2 * down + 1 - area.shape.height), square

@@ -77,8 +77,7 @@ def charge(s: State, monster: Monster) -> None:
 
 def _surprise(s: State) -> int:
     """Return the bonus of an attack by an unseen hero (DGN-UNS-04, DGN-ITM-02), or by one that a
-    scroll read in this turn has shown (DGN-UNS-11), else 0; the hero is seen from now on.
-    """
+    scroll read in this turn has shown (DGN-UNS-11), else 0; the hero is seen from now on."""
     surprise = SURPRISE if s.hero.unseen or s.hero.surprises else 0
     s.hero.surprises = False
     spotted(s, "attack")

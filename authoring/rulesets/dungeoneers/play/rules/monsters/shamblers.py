@@ -11,8 +11,8 @@ from authoring.rulesets.dungeoneers.play.rules.monsters.strikes import fight, st
 
 def act(s: State, monster: Monster) -> None:
     """Wait until the monster has seen the hero take a weapon or attack (DGN-MSP-09). Then move it
-    along the shortest way to the hero; it attacks any figure that stands in its way (DGN-MSP-10).
-    """
+    along the shortest way to the hero; it attacks any figure that stands in its way
+    (DGN-MSP-10)."""
     if not monster.emerged:
         if not monster.provoked:
             return

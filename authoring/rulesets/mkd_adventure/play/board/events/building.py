@@ -23,8 +23,7 @@ class Lays(
     Event, says="Tile {number} of the dungeon is {name}, {face}, turned {turns:time/times}."
 ):
     """A tile is laid, or laid anew (area BLD): its id, its face (`side`, 0 front, 1 back), and its
-    clockwise quarter turns.
-    """
+    clockwise quarter turns."""
 
     number: TileAt
     tile: str
@@ -34,8 +33,7 @@ class Lays(
 
 class PicksExit(Event, says="  It lies at entryway {number} of {ways}, {side} of tile {tile}."):
     """The entryway that the dice picked, the `number`-th (from 1) of `ways` (MKD-BLD-12); it is on
-    that `side` of the earlier `tile`.
-    """
+    that `side` of the earlier `tile`."""
 
     number: int
     ways: int
@@ -45,8 +43,7 @@ class PicksExit(Event, says="  It lies at entryway {number} of {ways}, {side} of
 
 class Straightens(Event, says="  Tile {number} moves {side}, and what hangs on it too."):
     """A join that lay askew is straightened: the tile `number` moves one step to a side
-    (MKD-BLD-24).
-    """
+    (MKD-BLD-24)."""
 
     number: TileAt
     side: Toward
@@ -62,8 +59,7 @@ class Built(
     "{central}.",
 ):
     """The dungeon is complete (MKD-BLD-26, MKD-BLD-27): how many tiles it has, the squares of its
-    entrance and the side they face, and the tile of its Central Chamber.
-    """
+    entrance and the side they face, and the tile of its Central Chamber."""
 
     tiles: int
     side: Toward
@@ -123,8 +119,7 @@ class Enters(Event, says="{hero} enters the dungeon on {square}."):
 
 class TurnsTile(Event, says="Tile {tile} turns by {quarters:quarter/quarters}, with all on it."):
     """A vortex turns its tile clockwise by `quarters` quarter turns (MKD-VOR-01); `squares` are
-    those that the tile covers now.
-    """
+    those that the tile covers now."""
 
     tile: TileAt
     quarters: int

@@ -56,8 +56,7 @@ class Attacks(
     says="{who} {shot:shoots at|attacks} {target}: {roll} against {need}, {hits:a hit|a miss}.",
 ):
     """An attack: the sum of 2d6, nothing added, and the least sum that hits (`need`), except that 2
-    always misses and 12 always hits (MKD-BASE-05).
-    """
+    always misses and 12 always hits (MKD-BASE-05)."""
 
     target: Who
     shot: bool

@@ -21,8 +21,7 @@ class Reveals(
     Event, says="{name}{guardian: (Guardian)|} is revealed: {asked}, {number} from the Pool."
 ):
     """A token, of the kind `name`, is revealed (MKD-REV-19): it asks for `count` monsters worth
-    `points`, and brings `number`.
-    """
+    `points`, and brings `number`."""
 
     token: int
     name: str
@@ -59,8 +58,7 @@ class Disarms(
     ByFigure, says="{who} {done:disarms a trap|fails to disarm a trap}: {total} against {need}."
 ):
     """An attempt to disarm (MKD-BASE-16): 2d6 with the penalty for haste, and the least total that
-    succeeds.
-    """
+    succeeds."""
 
     thing: Thing
     total: int
@@ -130,8 +128,7 @@ class DoorSwings(Event, says="Door {number} {state}."):
 
 class Ends(Event, says="The game ends: {ending}. {experience} experience, {gold} gold."):
     """The end of the game: a key of `_ENDINGS` in `play/tell/story.py`, the experience and the gold
-    won.
-    """
+    won."""
 
     ending: str
     experience: int
