@@ -70,7 +70,7 @@ class ChainAnswers:
 
     def results(self, start: str) -> dict[str, Fraction] | None:
         """Return the odds of all results of a roll by text, likeliest first; dice in texts stay
-        unrolled."""
+        unrolled. None as the class says."""
         value = self.value(start, TEXTS)
         if value is None:
             return None
@@ -88,7 +88,8 @@ class ChainAnswers:
         self, start: str, algebra: Algebra[V], targets: Collection[str] | None = None
     ) -> V | None:
         """Return the value of a roll on `start` in `algebra`. With `targets`, `algebra` must give
-        rows of charts with other keys the value `one`: what cannot lead to `targets` is skipped."""
+        rows of charts with other keys the value `one`: what cannot lead to `targets` is skipped.
+        None as the class says."""
         if not self.ends(start) or (targets is not None and start in self._large):
             return None
         chains = Chains(self.charts, algebra, self.steps)

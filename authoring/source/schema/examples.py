@@ -176,7 +176,8 @@ def _keys_of(pattern: str) -> Iterator[str]:
 
 
 def _with_keys(schema: Mapping[str, Any], around: Around, depth: int) -> dict[str, Any] | None:
-    """Return an example map of the keys that a schema requires, or else of its first key."""
+    """Return an example map of the keys that a schema requires, or else of its first key; None
+    where a value has no example, or there is no key."""
     properties: Mapping[str, Any] = schema.get("properties", {})
     choices = (*schema.get("oneOf", ()), *schema.get("anyOf", ()))
     leading = next(filter(None, (branch.get("required", ()) for branch in choices)), ())

@@ -254,7 +254,7 @@ def _kebab(key: str, allowed: Callable[[str], bool]) -> tuple[str, ...]:
 
 def _possible(schema: Mapping[str, Any], node: Map) -> str:
     """Return in words the keys that can be in a map: what goes with the leading key there, or else
-    the keys of which one has to lead."""
+    the keys of which one has to lead; "" where no key is named."""
     needs: Mapping[str, Sequence[str]] = schema.get("dependentRequired", {})
     leading, present = _leading(schema), set(node.keys())
     known = [

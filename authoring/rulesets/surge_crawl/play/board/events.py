@@ -191,7 +191,8 @@ class Hits(Event, says="The attack {hit:hits|misses}{critical:, a critical hit|}
 
 
 class Pushed(Event, says="{who} is pushed to {square}, and {by} follows to {follows}."):
-    """A push to `square` by Momentum (area MOM); the pusher, `by`, follows to the square `follows`."""
+    """A push to `square` by Momentum (area MOM); the figure `by` follows to the square
+    `follows`."""
 
     who: Who
     square: On

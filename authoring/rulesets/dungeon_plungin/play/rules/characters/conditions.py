@@ -125,7 +125,7 @@ def _turns(actor: Actor, spec: ConditionSpec) -> int:
 
 def _life_change(s: State, actor: Actor, spec: ConditionSpec) -> int:
     """Change the actor's highest LIFE as a new condition says, never below 1 (DP-AMB-28); return
-    the change made."""
+    the change made, 0 for none."""
     change = spec.changes[LIFE] + (spec.all_stats if s.rules.weakened_life == "yes" else 0)
     if not change or actor.max_life <= 0:
         return 0
