@@ -120,7 +120,8 @@ def write_all(
 
 
 def _make_folder(path: Path) -> bool:
-    """Make a folder if it is missing, and return whether it was; raise CannotRun if it fails."""
+    """Make a folder if it is missing, and return whether it was missing; raise CannotRun if that
+    fails."""
     try:
         exists = path.is_dir()
         path.mkdir(exist_ok=True)

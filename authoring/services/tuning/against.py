@@ -65,7 +65,7 @@ def against(
 
 
 def _paired(theirs: Chunks, ours: Chunks, plan: Plan, watch: Watch | None) -> Pairs:
-    """Return the pairs of games of equal number of both sides, played chunk by chunk."""
+    """Return the pairs of games with equal numbers, one of each side, played chunk by chunk."""
     pairs = Pairs()
     for first in range(1, plan.games + 1, CHUNK):
         last = min(first + CHUNK - 1, plan.games)

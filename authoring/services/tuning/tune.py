@@ -92,7 +92,8 @@ class _Search:
             yield from exact_verdicts(self.exact, pack.ruleset.odds(pack.pack))
 
     def _race(self, points: list[Point], packs: dict[int, Sound], executor: Executor) -> TuneResult:
-        """Race the points in `packs`, play the winner once more and return the result."""
+        """Race the points whose numbers are in `packs`, play the winner once more and return the
+        result."""
         numbers = list(packs)
         works = [
             Work(pack.ruleset.play, pack.ruleset.prepare(pack.pack)) for pack in packs.values()

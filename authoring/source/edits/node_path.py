@@ -27,7 +27,8 @@ class NodePath:
 
 
 def find_path(root: Map, offset: int) -> NodePath | None:
-    """Return the path to the key or value at a character offset, or right before it; else None.
+    """Return the path to the key or value that a character offset is in or right behind; None for
+    an offset outside of `root`.
 
     An alias has no value of its own: an offset in it belongs to the map or list around it.
     """

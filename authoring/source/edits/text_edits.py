@@ -10,7 +10,7 @@ BOM: Final = b"\xef\xbb\xbf"
 
 
 def line_end(text: str) -> str:
-    """Return the line end of most lines of `text`, CRLF or LF; LF where they are as many."""
+    """Return the line end of most lines of `text`, CRLF or LF; LF where both are equally many."""
     crlf = text.count(CRLF)
     return CRLF if crlf > text.count("\n") - crlf else "\n"
 

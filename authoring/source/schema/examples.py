@@ -51,7 +51,8 @@ def _fits(schemas: Sequence[Mapping[str, Any]], value: object, around: Around) -
 
 
 def _beside(value: object, around: Around) -> bool:
-    """Return whether the map around the position stays valid with `value` at the position."""
+    """Return whether the map that holds the position of `around` stays valid with `value` there;
+    True where no map holds it."""
     parent = around.written(len(around.path) - 1) if around.path else None
     if parent is None:
         return True

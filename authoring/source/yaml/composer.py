@@ -336,7 +336,8 @@ def _event_span(state: _Reading, event: Any) -> Span:
 
 
 def _span(state: _Reading, start: Any, end: Any, last: Span | None) -> Span:
-    """Return the span between two marks; a block collection ends where its last part does."""
+    """Return the span between two marks; a block collection ends where its last part does, at
+    `last`."""
     if last is not None and last.end >= start.index:
         at = (last.end_line, last.end_column, last.end)
     else:

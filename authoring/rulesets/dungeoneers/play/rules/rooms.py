@@ -203,7 +203,8 @@ def _bare(s: State) -> Square:
 
 
 def nearest_free(s: State, goal: Square) -> Square:
-    """Take the hero off the board; return the free square nearest to `goal`, or `goal` itself."""
+    """Take the hero off the board; return the free square nearest to `goal`; `goal` if no square is
+    free."""
     s.hero.square = OFF
     blocked = s.blocked()
     ground = s.room.drawing.ground

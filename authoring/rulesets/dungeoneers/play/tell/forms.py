@@ -52,8 +52,9 @@ def name_of(s: State, number: int) -> str:
 
 
 def _act(s: State, act: int) -> object:
-    """Return the act as a mapping like `{"do": "move", "to": "c3"}`; its `whom` is a monster's
-    index in the room's order, from 1."""
+    """Return the act as a mapping like `{"do": "move", "to": "c3"}`: beside `do`, its target, if it
+    has one, under `to`, `whom` (a monster's index in the room's order, from 1), `side` or
+    `hero`."""
     kind, what = q.kind_of(act), q.what_of(act)
     mapping: dict[str, object] = {"do": _DEEDS[kind]}
     if kind in _TO:

@@ -120,7 +120,8 @@ class Floor(Ground):
         return all(at in self.part and terrain.get(at) not in BARRED for at in squares)
 
     def centre(self, tile: int) -> Square:
-        """Return the middle square of a tile; where nobody can stand there, the nearest one."""
+        """Return the middle square of a tile; where nobody can stand there, the nearest square of
+        the tile where somebody can, if there is any."""
         laid = self.tiles[tile]
         middle = laid.corner + laid.pose.centre
         if self.part.get(middle) == tile and self.is_walkable(middle):

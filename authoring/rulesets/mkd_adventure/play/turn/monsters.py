@@ -120,7 +120,8 @@ def decide(s: State, monster: Figure) -> None:
 
 def _heals(s: State, monster: Figure) -> bool:
     """Let a healer heal itself, else go to the nearest wounded friend and heal it until it is whole
-    (MKD-ABL-20, MKD-ABL-21). Return False where nobody is wounded, or nobody can be healed."""
+    (MKD-ABL-20, MKD-ABL-21). Return False where it has no such ability or does not want to use it,
+    and where nobody wounded is in reach."""
     traits = [trait for trait in CURES if monster.has(trait)]
     wounded = [friend for friend in s.monsters if friend.square != OFF and can_heal(s, friend)]
     if not traits or not wounded or not is_willing(s, monster, traits[-1]):

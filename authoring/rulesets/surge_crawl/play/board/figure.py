@@ -109,8 +109,8 @@ class Attack:
 
 
 class Deed:
-    """The occasion of effects: the figure `by` which they happen (None for none), the figure `to`
-    which, and the `attack` they belong to (None for none)."""
+    """The occasion of effects: the figure `by` that brings them about (None for none), the figure
+    `to` that they happen to, and the `attack` they belong to (None for none)."""
 
     def __init__(self, by: Figure | None, to: Figure, attack: Attack | None = None) -> None:
         self.by = by

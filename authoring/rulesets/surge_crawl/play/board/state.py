@@ -47,8 +47,9 @@ class Section:
 
 
 class Exit:
-    """A way on that nobody has gone yet: out of `squares`, one or two side by side, from left to
-    right as seen in the direction of `step`. It leads to a `room`, or else to a passage."""
+    """A way on that nobody has gone yet: out of the section with the number `section`, from
+    `squares`, one or two side by side, from left to right as seen in the direction of `step`. It
+    leads to a `room`, or else to a passage."""
 
     FIXED: ClassVar = True
 

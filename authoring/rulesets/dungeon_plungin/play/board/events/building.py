@@ -69,8 +69,9 @@ class PassageShuts(Event):
 
 
 class DoorSet(Event, says="  {door_kind} [{door}]{nowhere:, leading nowhere|}{modified}."):
-    """A new door, rolled on the Doorway Chart with `modifier` added, or preset; `detect` and
-    `unlock` are the difficulties of finding its trap and of opening it."""
+    """A new door, rolled on the Doorway Chart with `modifier` added, or preset; `nowhere`: nothing
+    fits behind it; `detect` and `unlock` are the difficulties of finding its trap and of opening
+    it."""
 
     door: int
     kind: str

@@ -33,7 +33,7 @@ class Chooses(Event, says="{who} chooses: {what}."):
 
 
 class CounterSet(Event, says="{counter_name} stands at {value}."):
-    """The new value of an author's counter."""
+    """The new value of a counter, by the name that the author gave it."""
 
     counter: str
     value: int

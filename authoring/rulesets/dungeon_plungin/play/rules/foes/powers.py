@@ -90,8 +90,9 @@ def by_ability(s: State, monster: Actor, hunted: list[Actor], actions: int) -> i
 
 
 def _target(s: State, monster: Actor, ability: Ability, hunted: list[Actor]) -> Actor | None:
-    """Return the target for an ability: the first of `hunted` it reaches, or an ally, the most
-    wounded if it heals; None when it would do nothing."""
+    """Return the target for an ability: the monster itself for an attack on everyone in reach, else
+    the first of `hunted` it reaches, or an ally, the most wounded if it heals; None when it would
+    do nothing."""
     possible = targets(s, monster, ability)
     if ability.attack is not None and ability.attack.each:
         return monster if possible else None
