@@ -74,8 +74,8 @@ class PackFiles:
         return Rewritten(path, file.shown if file else str(path), old, old + text, self.folder)
 
     def _last(self, kind: str) -> tuple[str, Entry | None]:
-        """Return the last definition of a kind, by name of file and place in it, with the name of
-        its file; ("", None) if there is none."""
+        """Return (name of its file, entry) of the last definition of a kind, by name of file and
+        place in it; ("", None) if there is none."""
         own = [place for (known, _), place in self.defined.items() if known == kind]
         return (
             max(own, key=lambda place: (place[0], place[1].key.span.start)) if own else ("", None)

@@ -84,7 +84,8 @@ def leave_above(s: State, hero: Hero, way: str) -> None:
 
 
 def play_out(s: State, round_limit: int) -> None:
-    """Play rounds until no character is inside, or the limit is reached."""
+    """Play rounds until no character is inside, none inside can move on, or a limit is reached:
+    the quest's of turns, or `round_limit`."""
     while not s.ending:
         if s.round >= s.tables.limits.turns:
             s.ending = "turn-limit"

@@ -188,8 +188,8 @@ def _leave(s: State, trap: Trap, area: Area, squares: Squares) -> None:
 
 
 def block(s: State, squares: Squares) -> None:
-    """Turn these squares to rubble that nobody may enter; a character on it may leave
-    (DP-EXTRAP-09, DP-AMB-29)."""
+    """Turn these squares (by a ruling only those that leave a way) to rubble that nobody may enter;
+    a character on it may leave (DP-EXTRAP-09, DP-AMB-29)."""
     if s.rules.rocks_block == "keep_path":
         squares = leaving_a_way(s, squares)
     s.rubble |= s.floor & squares

@@ -109,8 +109,8 @@ def advance(hero: Actor) -> None:
 
 def prepare_spells(s: State, hero: Actor) -> None:
     """Prepare the hero's spells anew: as many copies as its MAG, of spells it knows and has the
-    School for (DP-SPELL-03, -04, -08). Those that its entry names, or if there are none the player
-    picks each; the options of each copy begin with the next spell in turn."""
+    School for (DP-SPELL-03, -04, -08). They are those that its entry names; if it names none, the
+    player picks each, and the options of each copy begin with the next spell in turn."""
     hero.spent = frozenset()
     places = hero.score(MAG)
     spells = s.tables.spells
