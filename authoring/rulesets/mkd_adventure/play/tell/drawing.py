@@ -69,8 +69,8 @@ class _Board(Marks):
         self.put(f"who {who}", Mark(kind, tuple(map(offset, squares)), text, name, begin=at))
 
     def laid(self, number: int, quarters: int, squares: Iterable[Square]) -> Laid:
-        """Return the tile `number` as it lies on `squares`, after it was turned by `quarters` quarter
-        turns since it was laid."""
+        """Return the tile `number` as it lies on `squares`, after it was turned by `quarters`
+        quarter turns since it was laid."""
         lays = self.lays[number]
         pose = self.s.tables.poses[lays.tile][lays.side][(lays.turns + quarters) % 4]
         return Laid(pose, min(squares) - min(pose.marks))
