@@ -9,7 +9,7 @@ from authoring.rulesets.surge_crawl.model.keywords import NONE
 
 
 class Figure:
-    """A hero or a monster in play; `number` is its index in `State.everyone`."""
+    """A hero or a monster in play; `number` is unique in the whole game."""
 
     PARTS: ClassVar = Parts(flat=("conditions", "interrupted", "boosts"))
 
@@ -44,11 +44,11 @@ class Figure:
         self.shield = fighter.shield
 
     def boost(self, turns: int, speed: int = 0, grit: int = 0, grab: int = 0) -> None:
-        """Raise statistics until this number of Turns of the figure has ended (SRG-ENC-08)."""
+        """Raise statistics until this number of own Turns has ended (SRG-ENC-08)."""
         self._boosted([*self.boosts, (turns, speed, grit, grab)])
 
     def fade(self) -> None:
-        """Count the end of a Turn of the figure, and drop the boosts that are over."""
+        """Count the end of an own Turn, and drop the boosts that are over."""
         left = [(n - 1, speed, grit, grab) for n, speed, grit, grab in self.boosts if n > 1]
         self._boosted(left)
 
@@ -70,9 +70,7 @@ class Figure:
 
 
 class Attack:
-    """An attack that is under way (area ATK): `weapon` is an index in the weapons of `by`,
-    `natural` the result of the dice, `to_hit` that with all modifiers, `surges` those not spent
-    yet."""
+    """An attack that is under way (area ATK)."""
 
     PARTS: ClassVar = Parts(flat=("elements", "used"), deep=("by", "target"))
 
@@ -109,8 +107,8 @@ class Attack:
 
 
 class Deed:
-    """The occasion of effects: the figure `by` that brings them about (None for none), the figure
-    `to` that they happen to, and the `attack` they belong to (None for none)."""
+    """The occasion of effects: the figure `by` which they happen (None for none), the figure `to`
+    which, and the `attack` they belong to (None for none)."""
 
     def __init__(self, by: Figure | None, to: Figure, attack: Attack | None = None) -> None:
         self.by = by

@@ -47,9 +47,8 @@ class Section:
 
 
 class Exit:
-    """A way on that nobody has gone yet: out of the section with the number `section`, from
-    `squares`, one or two side by side, from left to right as seen in the direction of `step`. It
-    leads to a `room`, or else to a passage."""
+    """A way on that nobody has gone yet: out of `squares`, one or two side by side, from left to
+    right as seen in the direction of `step`. It leads to a `room`, or else to a passage."""
 
     FIXED: ClassVar = True
 
@@ -163,7 +162,7 @@ class State(GameState[Figure]):
         return [*self.heroes, *[other for other in self.monsters if other.hitpoints > 0]]
 
     def taken(self) -> set[Square]:
-        """Return the squares of all figures on the board."""
+        """Return the squares of all figures."""
         return {figure.square for figure in self.figures()}
 
     def beside(self, figure: Figure) -> list[Figure]:
@@ -182,8 +181,7 @@ class State(GameState[Figure]):
         return max(0, figure.fighter.speed + figure.speed_boost + self._changed(figure, "speed"))
 
     def grit(self, figure: Figure) -> int:
-        """Return the total, dice and modifiers, that an attack on a figure must reach
-        (SRG-STAT-02)."""
+        """Return the roll that is needed to hit a figure (SRG-STAT-02)."""
         return figure.fighter.grit + figure.grit_boost + self._changed(figure, "grit")
 
     def grab(self, figure: Figure) -> int:
@@ -207,6 +205,5 @@ class State(GameState[Figure]):
             self.tables.verbs[type(effect)](self, deed, effect)
 
     def roll(self, count: int, sides: int, purpose: str, who: str = "") -> int:
-        """Return the sum of `count` dice with `sides` sides; `purpose` and `who` name the roll in
-        the trace."""
+        """Return the sum of `count` dice; `purpose` and `who` name the roll in the trace."""
         return self.dice.total(count, sides, 0, purpose, who)
