@@ -47,6 +47,8 @@ class Beast:
     came: int = 0
     """The round in which a monster was revealed."""
     alert: bool = False
+    hunts: bool = False
+    """One of the Guardian's monsters."""
     late: bool = False
     """Revealed in the Monster turn."""
     acted: int = 0

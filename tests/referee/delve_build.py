@@ -44,6 +44,8 @@ class Building(Part):
         self.here: list[int] = []
         """Tiles in which a token was put."""
         self.inward: Square = (0, 0)
+        self.freed = False
+        """Whether the prisoner has just been freed."""
         self.shown: list[Piece] = []
 
     # The Stack -----------------------------------------------------------------------------
@@ -289,8 +291,35 @@ class Building(Part):
             if colour != COLOURS[best]:
                 yield "MKD-WMP-18", f"a {colour} Guardian"
         d.tokens[e["token"]] = Token(id, said, at, e["guardian"])
+        if e["guardian"] and {*d.scenarios} & {"rescue", "stealth"}:
+            yield from self._late_guardian(e, at)
         if self.setting:
             yield from self._first_token(e, at)
+
+    def _late_guardian(self, e: Event, at: Square) -> Alarms:
+        """With the prisoner's freedom the Guardian comes in at the entrance (MKD-SCN-05)."""
+        d = self.delve
+        nearest = d.board.nearest(d.entrance[0], d.taken())[:1]
+        if d.board.steps(d.entrance[:1], over=True).get(at, 99) not in nearest:
+            yield "MKD-SCN-05", f"the Guardian comes on {e['square']}"
+        if not self.freed:
+            yield "MKD-SCN-01", "the Guardian comes too soon"
+        self.freed = False
+
+    def on_becomes(self, e: Event) -> Alarms:
+        d = self.delve
+        chained = "rescue" in d.scenarios and d.beasts[e["who"]].id == d.quest["prisoner"]
+        self.freed = self.freed or (chained and e["state"] == "free")
+        yield from ()
+
+    def on_acts(self, _e: Event) -> Alarms:
+        if self.freed and sum(self.put.values()) < self._tokens():
+            yield "MKD-SCN-05", "no Guardian comes"
+        self.freed = False
+
+    def _tokens(self) -> int:
+        d = self.delve
+        return sum(colours_for(d.value).values()) * len(d.quest["floors"][d.depth]["sets"])
 
     def _first_token(self, e: Event, at: Square) -> Alarms:
         """The Guardian before the chest, all others in the middle of a chamber (MKD-WMP-19 to
@@ -323,8 +352,8 @@ class Building(Part):
             bare = [
                 at for at, lying in enumerate(self.laid) if lying.chamber and at not in self.here
             ]
-            tokens = sum(colours_for(d.value).values()) * len(d.quest["floors"][d.depth]["sets"])
-            if bare and d.ruling("open_start") == "off" and sum(self.put.values()) < tokens:
+            short = sum(self.put.values()) < self._tokens()
+            if bare and d.ruling("open_start") == "off" and short:
                 yield "MKD-WMP-20", f"no token in tile {bare[0] + 1}"
             last = d.depth + 1 >= len(d.quest["floors"])
             guarded = any(token.guardian for token in d.tokens.values())

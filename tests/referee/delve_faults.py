@@ -44,6 +44,11 @@ def answers(e: Event) -> bool:
     return e["target"] in heroes and not e["hits"] and not e["shot"]
 
 
+def by_monster(e: Event) -> bool:
+    """A monster attacks a hero."""
+    return e["target"] in ("Tessel Quay", "Odo Brack", "Imre Sallow", "Pip Latchet")
+
+
 BUILT = (
     Fault("a hero at level 2", "MKD-TEAM-05", "sets-out", more("level")),
     Fault("a hero worth more", "MKD-TEAM-02", "sets-out", more("value")),
@@ -78,6 +83,9 @@ BUILT = (
           has("name", "Yellow 1", "Yellow 2", "Yellow 3", "Yellow 4")),
     Fault("a hero in the wall", "MKD-BLD-18", "enters", far()),
     Fault("a prisoner at the door", "MKD-SCN-01", "imprisoned", far()),
+    Fault("a Guardian too soon", "MKD-SCN-01", "becomes", without, has("state", "free")),
+    Fault("no Guardian for the prisoner", "MKD-SCN-05", "token-lies", without,
+          has("guardian", True)),
     Fault("stairs elsewhere", "MKD-FLR-03", "stairs-lie", far()),
     Fault("a floor left out", "MKD-FLR-01", "next-floor", more("number")),
     Fault("a floor too soon", "MKD-FLR-08", "acts", lambda _e: {"type": "next-floor", "number": 2}),
@@ -187,6 +195,13 @@ TURNS = (
           before="moves"),
     Fault("a decision misread", "MKD-DEC-06", "decides", other("act", "steal", "fetch-help")),
     Fault("two decisions", "MKD-DEC-06", "decides", same, again=True),
+    Fault("a step too many", "MKD-DEC-02", "decides",
+          tells("moves", square="0e 0n", side="north"), has("act", "first-choice"), again=True,
+          after="dice-rolled"),
+    Fault("another hero is attacked", "MKD-DEC-03", "attacks",
+          other("target", "Tessel Quay", "Odo Brack"), by_monster),
+    Fault("the prisoner is spared", "MKD-SCN-06", "attacks",
+          other("target", "Maud Ember"), has("target", "The Lamplighter")),
     Fault("help for nothing", "MKD-REIN-01", "decides", tells("becomes", state="sent"),
           has("act", "first-choice"), again=True),
     Fault("help without a die", "MKD-REIN-09", "chart-rolled", without,

@@ -210,6 +210,7 @@ class Reveals(Part):
                 yield "MKD-MON-05", f"no {id} is left in the Pool"
         yield from self._stands(body, e)
         body.came, body.late, body.floor = d.round, d.turn == MONSTROUS, d.depth
+        body.hunts = self.prey and self.source == "token"
         body.alert = bool(d.ability(body, "nimble") or d.ability(body, "stealth"))
         self.chosen.append(id)
         if self.facing and e["side"] != self.facing and self.source == "token":

@@ -192,8 +192,9 @@ class Treasure(Part):
             yield from self.turns.deed(body.name, "a chest dropped")
             if body.hero:
                 yield from self.turns.pay(1, "a chest dropped")
-            if not d.close(body.at, at):
-                yield "MKD-TRE-05", f"{body.name} drops a chest on {e['square']}"
+        # Who dies on its way lies somewhere on it.
+        if (body.left > 0 or body is not d.active) and not d.close(body.at, at):
+            yield "MKD-TRE-05", f"{body.name} drops a chest on {e['square']}"
         chest.at, chest.open = at, body.hero
         body.chests = [number for number in body.chests if number != e["chest"]]
 

@@ -4,6 +4,7 @@ from tests.referee.book import Book, covered
 from tests.referee.crawl import Alarms, Event, Square
 from tests.referee.delve import Delve, Part
 from tests.referee.delve_build import Building
+from tests.referee.delve_choices import Choices
 from tests.referee.delve_fights import WAKE, Fights
 from tests.referee.delve_powers import Powers
 from tests.referee.delve_reveals import Reveals
@@ -32,7 +33,8 @@ class Delves(Part):
         rooms = Rooms(d, self.reveals, self.ways, treasure)
         powers = Powers(d, self.fights)
         self.parts = (
-            Building(d), self.reveals, self.fights, powers, self.turns, self.ways, treasure, rooms,
+            Building(d), Choices(d), self.reveals, self.fights, powers, self.turns, self.ways,
+            treasure, rooms,
         )  # fmt: skip
         self.ended = False
         self.start: Square | None = None

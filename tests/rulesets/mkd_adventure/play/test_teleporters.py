@@ -2,6 +2,7 @@
 
 import pytest
 
+from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board import questions as q
 from authoring.rulesets.mkd_adventure.play.rules.discovery import place_marker
 from tests.rulesets.mkd_adventure.table import Table, at
@@ -26,6 +27,7 @@ def test_a_single_teleporter_leads_to_the_middle_of_a_random_tile(die: int) -> N
     table = three_rooms(HERE)
     table.act(1, JUMP, dice=(die,))
     assert table.hero(1).square == MIDDLES[die - 1]
+    assert table.events(e.Moves) == [(0, MIDDLES[die - 1], table.hero(1).facing)]
     assert table.answers.options("jump") == []
 
 

@@ -1,4 +1,4 @@
-"""What figures do: activations, movement, attacks, clicks."""
+"""Deeds of figures: activations, movement, attacks, clicks, and what they come to."""
 
 from authoring.rulesets.mkd_adventure.play.board.events.values import ByFigure, On, Toward, Who
 
