@@ -99,7 +99,7 @@ class Book:
         seen = self.seen(form)
         shown = name if name.endswith("*") else f"`{name}`"
         there = self.told(form, part) + ("; needed" if needed else "")
-        if "default" in seen:
+        if "default" in seen and not needed:
             there += f"; left out: `{flow(seen['default'])}`"
         such = examples(seen)
         if not such and " such as " not in f" {there}" and not self.is_choice(seen):
