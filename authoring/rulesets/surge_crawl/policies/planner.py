@@ -19,7 +19,7 @@ from authoring.rulesets.surge_crawl.policies.positions import Positions
 
 BUDGET: Final = 500
 """Copies that it may play in one game."""
-STAGES: Final[Stages] = ((5, 1), (9, 1))
+STAGES: Final[Stages] = ((4, 1), (6, 1))
 AHEAD: Final = 1
 """Rounds that are played on after this one: what comes later is more luck than plan."""
 ERRORS: Final = 0.5
@@ -28,7 +28,7 @@ DANGER: Final = 2.0
 """The weight of danger in a usual Move."""
 TRIED: Final = (0.3, 8.0, 30.0)
 """Weights of danger by which other Moves are found: rash, wary, out of all reach."""
-SURE, LOST = 0.96, 0.03
+SURE, LOST = 0.94, 0.05
 """Chances of victory above and below which nothing is tried."""
 SWING: Final = (0.3, 3.0)
 """Bounds of what a point of Fate is worth, the more the better an Encounter stands."""
