@@ -3,7 +3,7 @@ game, with dice of its own, plays each on as `careful` would, and departs from t
 for one that is surely better."""
 
 from collections.abc import Sequence
-from math import sqrt
+from math import exp, log
 from typing import Final
 
 from authoring.boards.ground import OFF, Square
@@ -21,31 +21,29 @@ from authoring.rulesets.mkd_adventure.policies.goals import distance, goal_of, g
 from authoring.rulesets.mkd_adventure.policies.positions import Positions, is_dangerous
 from authoring.rulesets.mkd_adventure.policies.weights import BOLD, GUARDED, RUSH
 
-BUDGET: Final = 2000
+BUDGET: Final = 300
 """Rounds that it may play on copies in one game."""
-STAGES: Final[Stages] = ((4, 2), (10, 1))
-SQUARES: Final = 3
+STAGES: Final[Stages] = ((3, 1), (5, 1))
+SQUARES: Final = 2
 """Squares that are tried."""
 AHEAD: Final = 0
 """Rounds that are played on after this one: what comes later is more luck than plan."""
-SURE: Final = 1.0
+SURE: Final = 0.7
 """Standard errors by which an activation must be better than the usual one."""
-MARGIN: Final = 0.5
-"""Points by which an activation must be better, in addition."""
-STAKE: Final = 0.3
+MARGIN: Final = 0.01
+"""Chance to win by which an activation must be better, in addition."""
+STAKE: Final = 0.6
 """Points of monsters, for each point of heroes, from which on it looks ahead."""
 STYLES: Final = (None, GUARDED, BOLD)
 """Weights that an activation can be played with; None for the usual ones."""
 USUAL: Final = 0
 """The plan to play as usual."""
 _EACH: Final = 10
-_WON: Final = 150.0
 _FLOOR: Final = 40
 """Squares that a floor still to come counts."""
-_LOST: Final = 100
-"""Squares that the dead count, so that nobody comes nearer to the end by dying."""
-_STEP: Final = 0.25
-"""Points of a square nearer to the end of the quest, of each hero."""
+# Log odds of a game that is won, fitted to 5,843 rounds of the Census: 200 games of each number of
+# teams. `_MET` is for a goal that is met, `_WAY` for 40 squares, a floor, to go.
+_EVEN, _STRENGTH, _FOES, _WAY, _MET = 7.0, 2.0, -1.9, -3.3, 4.5
 
 
 class Trial(CarefulPolicy):
@@ -145,22 +143,18 @@ def stake(s: State) -> float:
 
 
 def standing(s: State) -> float:
-    """Return the worth of a game in points of figures: heroes less monsters, and how far the quest
-    has come."""
+    """Return the chance, about, that a game is won: by the points of heroes and monsters, and by
+    how far the quest has come."""
     if s.ending:
-        return _WON if s.ending == "won" else -_WON
-    total = 0.2 * s.experience + (_WON / 2 if s.goal_met else 0.0)
-    for hero in s.heroes:
-        if hero.dead:
-            total -= hero.value + _STEP * _LOST
-        elif not hero.out:
-            total += 1.5 * worth(s, hero) * sqrt(hero.left / len(hero.fighter.dial))
-            total -= _STEP * min(200, to_go(s, hero))
-        else:
-            total += 1.5 * hero.value
-    for foe in s.monsters:
-        total -= 0.6 * worth(s, foe) * (0.3 + 0.7 * foe.left / len(foe.fighter.dial))
-    return total
+        return 1.0 if s.ending == "won" else 0.0
+    party = sum([hero.value for hero in s.heroes])
+    active = [hero for hero in s.heroes if not (hero.dead or hero.out)]
+    strength = sum([worth(s, hero) * hero.left / len(hero.fighter.dial) for hero in active], 0.0)
+    foes = sum([worth(s, foe) * foe.left / len(foe.fighter.dial) for foe in s.monsters], 0.0)
+    ways = sum([min(200, to_go(s, hero)) for hero in active]) / max(1, len(active))
+    odds = _EVEN + _STRENGTH * log(max(0.05, strength / party)) + _FOES * foes / party
+    odds += _WAY * ways / _FLOOR + (_MET if s.goal_met else 0.0)
+    return 1 / (1 + exp(-odds))
 
 
 def to_go(s: State, hero: Figure) -> int:
