@@ -9,7 +9,6 @@ from authoring.rulesets.surge_crawl.play.rules.attack import NOBODY, spendings, 
 from authoring.rulesets.surge_crawl.play.rules.moving import reachable
 from authoring.rulesets.surge_crawl.policies import POLICIES
 from authoring.rulesets.surge_crawl.policies.cautious import CautiousPolicy
-from authoring.rulesets.surge_crawl.policies.planner import stake, standing
 from authoring.rulesets.surge_crawl.policies.spending import best_support
 from authoring.rulesets.surge_crawl.policies.support import Support, total
 from tests.rulesets.surge_crawl.table import Table, at, named
@@ -121,17 +120,3 @@ def test_a_hopeless_fight_is_left_only_with_something_to_lose() -> None:
     assert CAUTIOUS.pick(table.s, table.hero(1), q.FLEE, [0, 1]) == 1
     table.hero(1).hitpoints = 60
     assert CAUTIOUS.pick(table.s, table.hero(1), q.FLEE, [0, 1]) == 0
-
-
-def test_the_planner_knows_what_is_at_stake() -> None:
-    """One Orc against three is little; who has lost stands below nothing, who has won above."""
-    table = Table((".......", ".1a....", "23.....", "......."), "orc")
-    few = stake(table.s, CAUTIOUS.known)
-    for hero in table.s.heroes:
-        hero.hitpoints = 2
-    assert few < 0.3 < stake(table.s, CAUTIOUS.known)
-    table.s.ending = "all-unconscious"
-    assert standing(table.s, CAUTIOUS.known) < 0
-    table.s.ending = ""
-    table.s.fighting = False
-    assert standing(table.s, CAUTIOUS.known) > 0
