@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from fractions import Fraction
+from functools import lru_cache
 
 from authoring.core.lazy_dataclass import dataclass
 from authoring.odds.distributions import distribution, expectation
@@ -26,7 +27,8 @@ def standing(sheet: Sheet) -> Standing:
     return Standing(sheet.fighter.hitpoints, sheet.fighter.reflect, sheet.fighter.shield)
 
 
-def best_damage(by: Sheet, to: Sheet) -> dict[int, Fraction]:
+@lru_cache(maxsize=512)
+def best_damage(by: Sheet, to: Sheet) -> Damage:
     """Return the odds of the damage of an attack of `by` on `to`, past Armor but before Reflect and
     Shield, with the weapon that does most on average."""
     odds = [damage_odds(striker, to.fighter.grit, to.fighter.armor) for striker in by.against(to)]
