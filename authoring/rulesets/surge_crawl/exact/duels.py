@@ -74,7 +74,8 @@ class _Duel:
         self.blows = tuple([pair for pair in each.items() if pair[0]] for each in damage)
         self.armor = armor
         self.is_exact = is_exact
-        self.none, self.sure = (ZERO, ONE) if is_exact else (0, SCALE)
+        self.none: Part = ZERO if is_exact else 0
+        self.sure: Part = ONE if is_exact else SCALE
         self.known: dict[tuple[Standing, Standing], tuple[Part, Part]] = {}
 
     def chance(self, first: Standing, second: Standing) -> Fraction | None:

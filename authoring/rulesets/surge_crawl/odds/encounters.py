@@ -20,7 +20,7 @@ NOTE = (
     "that heals and shields itself does better. Reflect and Shield count as Hitpoints."
 )
 DASH = "A dash: too many figures or Hitpoints to count through."
-EFFORT = 400_000
+EFFORT = 300_000
 """The most attacks of all Encounters that are looked at; groups beyond are not counted."""
 _LEAST = Fraction(1, 99)
 """Least damage of monsters, so that it can be divided by."""
