@@ -14,8 +14,8 @@ from authoring.services.packs import open_sound
 
 SEED: Final = 7
 ASKED: Final = {
-    "spread": searches, "flood": searches, "meet": searches, "layers": searches,
-    "retrace": searches, "way": searches, "grow": searches, "sees": sight,
+    "reach_within": searches, "flood": searches, "nearest_squares": searches, "layers": searches,
+    "path_to": searches, "way": searches, "grow": searches, "sees": sight,
 }  # fmt: skip
 """Name of each search -> the module that has it."""
 
@@ -86,8 +86,8 @@ def main(games: int, pack: str = "knocking-wall", policy: str = "cautious") -> N
             share = each * one.times / games / whole
             together += share
             print(
-                f"  {name:8}{one.times / games:6.0f} times,{100 * one.again / one.times:4.0f} % the"
-                f" same again,{1e6 * each:6.1f} µs each,{100 * share:5.1f} % of the game"
+                f"  {name:16}{one.times / games:6.0f} times,{100 * one.again / one.times:4.0f} %"
+                f" the same again,{1e6 * each:6.1f} µs each,{100 * share:5.1f} % of the game"
             )
     print(f"  together {100 * together:.1f} % of the game")
 

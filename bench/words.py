@@ -29,7 +29,7 @@ def tasks(body: Body) -> dict[str, Callable[[], object]]:
     on = body.each(floor)
     heroes, start, near, far = body.set_of(on[300:304]), on[300], body.just(on[303]), on[20]
     goal = body.just(far)
-    reach = body.spread(start, floor, east, south, 9)
+    reach = body.reach_within(start, floor, east, south, 9)
     return {
         "`a & b`, two of the dungeon": lambda: floor & east,
         "`a & b`, the dungeon and four heroes": lambda: floor & heroes,
@@ -38,10 +38,10 @@ def tasks(body: Body) -> dict[str, Callable[[], object]]:
         "`first`": lambda: body.first(floor),
         "`each` of four": lambda: body.each(heroes),
         "`grow`": lambda: body.grow(heroes, east, south),
-        "`spread`, 9 steps": lambda: body.spread(start, floor, east, south, 9),
-        "`retrace`": lambda: body.retrace(reach, near),
+        "`reach_within`, 9 steps": lambda: body.reach_within(start, floor, east, south, 9),
+        "`path_to`": lambda: body.path_to(reach, near),
         "`flood`, the whole dungeon": lambda: body.flood(heroes, floor, east, south, 999),
-        "`meet`": lambda: body.meet(goal, heroes, floor, east, south),
+        "`nearest_squares`": lambda: body.nearest_squares(goal, heroes, floor, east, south),
         "`layers`": lambda: body.layers(heroes, goal, floor, east, south),
         "`sees`, six squares off": lambda: body.sees(start, start + 4 * WIDTH + 4, floor, floor),
     }

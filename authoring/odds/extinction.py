@@ -90,11 +90,19 @@ def _powers(series: Series, most: int, up: bool) -> list[Series]:
 
 
 def _times(a: Series, b: Series, up: bool) -> Series:
-    product = [0] * len(a)
-    for i, left in enumerate(a):
-        for j, right in enumerate(b[: len(a) - i] if left else ()):
-            product[i + j] += left * right
+    """Return the product of two series, without points beyond their length: that of two numbers
+    whose digits, wide enough for every sum, are the chances."""
+    size = len(a)
+    width = (max(a).bit_length() + max(b).bit_length() + size.bit_length()) // 8 + 1
+    number = _number(a, width) * _number(b, width)
+    digits = number.to_bytes(2 * size * width, "little")
+    places = range(0, size * width, width)
+    product = [int.from_bytes(digits[at : at + width], "little") for at in places]
     return _rounded(product, SCALE, up)
+
+
+def _number(digits: Series, width: int) -> int:
+    return int.from_bytes(b"".join([n.to_bytes(width, "little") for n in digits]), "little")
 
 
 def _rounded(values: Iterable[int], by: int, up: bool) -> Series:

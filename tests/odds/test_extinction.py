@@ -1,10 +1,11 @@
 """Branching processes by hand."""
 
 from fractions import Fraction
+from random import Random
 
 import pytest
 
-from authoring.odds.extinction import Process, dying_out
+from authoring.odds.extinction import SCALE, Process, _times, dying_out
 
 HALF, QUARTER = Fraction(1, 2), Fraction(1, 4)
 NEARLY = Fraction(1, 10**6)
@@ -56,3 +57,12 @@ def test_factors_come_independently() -> None:
     coin = ("", {(0, 0): HALF, (0, 1): HALF})
     ends = dying_out({"toss": (coin, coin)}, "toss", 3)
     assert all(near(pair, odds) for pair, odds in zip(ends, (QUARTER, HALF, QUARTER), strict=True))
+
+
+@pytest.mark.parametrize("size", [1, 2, 5, 40])
+@pytest.mark.parametrize("up", [False, True])
+def test_a_product_of_series_is_that_of_plain_loops(size: int, up: bool) -> None:
+    lot = Random(size)
+    a, b = ([lot.choice((0, 1, lot.randint(0, SCALE))) for _ in range(size)] for _ in range(2))
+    plain = [sum(a[i] * b[at - i] for i in range(at + 1)) for at in range(size)]
+    assert _times(a, b, up) == [-(-n // SCALE) if up else n // SCALE for n in plain]

@@ -11,7 +11,7 @@ from authoring.cli.front import command_names
 from tools.markdown import anchors, links
 
 
-def _documents(repository: Path) -> Iterator[Path]:
+def documents(repository: Path) -> Iterator[Path]:
     yield from repository.glob("*.md")
     yield from (repository / "docs").rglob("*.md")
     yield from (repository / "authoring").rglob("README.md")
@@ -50,7 +50,7 @@ def readme(repository: Path) -> str:
 
 
 def test_every_link_between_documents_leads_to_a_file_and_a_heading(repository: Path) -> None:
-    assert _troubles([*_documents(repository)]) == []
+    assert _troubles([*documents(repository)]) == []
 
 
 def test_a_link_that_leads_nowhere_is_noticed(tmp_path: Path) -> None:
@@ -83,7 +83,7 @@ def test_every_target_of_make_that_a_page_names_is_there(repository: Path) -> No
     targets = re.findall(r"^([\w-]+):", (repository / "Makefile").read_text("utf-8"), re.MULTILINE)
     typed = {
         target
-        for page in _documents(repository)
+        for page in documents(repository)
         for target in re.findall(r"^(?:\$ )?make ([\w-]+)", page.read_text("utf-8"), re.MULTILINE)
     }
     assert "demo" in typed

@@ -19,6 +19,10 @@ NEEDED = {
     ),
     "the-oubliette": f"You need the rule book of The Dungeon, {STANDS} and dice (2 d6).",
     "salt-cistern": f"You need the rule book of Dungeoneers, {STANDS} and dice.",
+    "tollhouse-below": (
+        f"You need this booklet, {STANDS} and dice (1 d4, 3 d6, 1 d8, 1 d10 and 2 d12)."
+    ),
+    "clay-census": f"You need this booklet, {STANDS} and dice (2 d6).",
 }
 """By pack, one of each game."""
 

@@ -18,8 +18,13 @@ from authoring.core.data import data_folder
 
 FOLDER = data_folder("schemas") / "output"
 PACKS = data_folder("packs")
-QUESTS = ("blank-demo", "knocking-wall", "nine-kings-under", "the-dungeon")
+QUESTS = (
+    "blank-demo", "knocking-wall", "nine-kings-under", "the-dungeon", "clay-census",
+    "tollhouse-below",
+)  # fmt: skip
 """A quest of each game."""
+DEAR = {"clay-census": "careful", "tollhouse-below": "cautious"}
+"""Quests of which two games are played, by a policy that does not think ahead."""
 ELSEWHERE = {"replay"}
 """What it prints differs from game to game: `schemas/transcripts`."""
 FILES = {"export"}
@@ -29,13 +34,14 @@ FILES = {"export"}
 def of_quest(quest: str) -> dict[str, list[str]]:
     """Name of a schema -> the arguments of a command whose output it describes."""
     pack, play = str(PACKS / quest), ["-j", "1", "--seed", "3"]
+    games, policies = ("2", DEAR[quest]) if quest in DEAR else ("6", "all")
     return {
         "lint": ["lint", pack, "--format", "json"],
         "list": ["list", "charts", pack, "--json"],
         "list-counts": ["list", pack, "--json"],
         "odds": ["odds", pack, "--json"],
-        "playtest": ["playtest", pack, "-n", "6", "--policy", "all", "--json", *play],
-        "check": ["check", pack, "-n", "6", "--json", *play],
+        "playtest": ["playtest", pack, "-n", games, "--policy", policies, "--json", *play],
+        "check": ["check", pack, "-n", games, "--json", *play],
     }
 
 

@@ -2,13 +2,16 @@
 column of tokens, which says for which monsters a revealed token asks."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from authoring.core.wording import titled
 from authoring.model.build_context import BuildContext
 from authoring.model.chart import Chart, Link
+from authoring.model.dice import Dice
 from authoring.model.read_chart import Frame, ReadResult, read_charts, ways_to_roll
-from authoring.model.reader import Reader, shown
+from authoring.model.reader import Reader, get, shown
+from authoring.rulesets.mkd_adventure.model import numbers as n
 from authoring.rulesets.mkd_adventure.model.keywords import NOTHING, ROWS
 from authoring.rulesets.mkd_adventure.model.tokens import Request
 from authoring.source.loaded import Definition
@@ -16,6 +19,8 @@ from authoring.source.node import Node
 
 COLUMN: Final = "column"
 """The role of a chart that is a column of tokens."""
+_HIGHEST: Final = 99
+"""The greatest total that the dice of a column may come to."""
 Read = Callable[[Reader, Node], object]
 
 
@@ -29,7 +34,18 @@ def _charts(context: BuildContext, definition: Definition) -> tuple[Chart, ...]:
     node, id = context.begin(definition), definition.id
     role = id if id in ROWS else COLUMN
     frame = Frame(id, role, "", titled(id), definition.span, definition.owner)
-    return read_charts(context.reader, node, frame, _without_links(_read_row(id)))
+    charts = read_charts(context.reader, node, frame, _without_links(_read_row(id)))
+    return charts if role != COLUMN else tuple(_within(context.reader, node, c) for c in charts)
+
+
+def _within(reader: Reader, node: Node, chart: Chart) -> Chart:
+    """Return a column whose dice come to no more than _HIGHEST; others are reported."""
+    if chart.die.high <= _HIGHEST:
+        return chart
+    die = get(node, "die") or node
+    message = f"expected dice for at most {_HIGHEST}, found {shown(die)}"
+    reader.report("bad-dice", die.span, message, "columns are rolled with 2d6")
+    return replace(chart, die=Dice(2, n.SIDES))
 
 
 def _without_links(read: Read) -> ReadResult:

@@ -16,6 +16,10 @@ ROLLS: Final = {
 }
 """The odds of each total of 2d6."""
 DODGES: Final = Fraction(n.SIDES - n.DODGED + 1, n.SIDES)
+WAYS: Final = n.SIDES**3
+"""Ways in which the two dice of an attack and that of a dodge can fall."""
+_TURN: Final = WAYS**4
+"""Ways of the dice of two attacks and two answers."""
 
 
 class Blow(NamedTuple):
@@ -81,38 +85,39 @@ class Duel:
         at the slots `first` and `second`, counted from 0; None if nobody can ever fall."""
         key = first, second
         if key not in self._known:
-            won, again = ZERO, ZERO
-            for state, share in self._turn(first, second).items():
+            won, again = ZERO, 0
+            for state, ways in self._turn(first, second).items():
                 if state == key:
-                    again += share
+                    again = ways
                 elif state[0] < self.ends[0]:
                     later = self.chance(*state) if state[1] < self.ends[1] else ONE
-                    won += share * (later or ZERO)
-            self._known[key] = None if again == 1 else won / (1 - again)
+                    won += ways * (later or ZERO)
+            self._known[key] = None if again == _TURN else won / (_TURN - again)
         return self._known[key]
 
-    def _turn(self, first: int, second: int) -> Mapping[tuple[int, int], Fraction]:
-        """Return the distribution of both slots after each figure has attacked once and been
-        answered."""
-        states = {(first, second): ONE}
+    def _turn(self, first: int, second: int) -> Mapping[tuple[int, int], int]:
+        """Return the ways, of _TURN, to come to both slots after each figure has attacked once and
+        been answered."""
+        states = {(first, second): 1}
         for by in (0, 1, 1, 0):  # attack, answer; attack, answer
             states = distribution(
-                (self._struck(state, by, blow), share * odds)
-                for state, share in states.items()
-                for blow, odds in self._at(state, by).items()
+                (self._struck(state, by, blow), before * ways)
+                for state, before in states.items()
+                for blow, ways in self._at(state, by).items()
             )
         return states
 
-    def _at(self, state: tuple[int, int], by: int) -> Mapping[Blow, Fraction]:
+    def _at(self, state: tuple[int, int], by: int) -> Mapping[Blow, int]:
         if state[0] >= self.ends[0] or state[1] >= self.ends[1]:
-            return {NOTHING: ONE}
+            return {NOTHING: WAYS}
         return self._blows(by, state[by], state[1 - by])
 
-    def _odds(self, by: int, own: int, other: int) -> dict[Blow, Fraction]:
+    def _odds(self, by: int, own: int, other: int) -> dict[Blow, int]:
         slot = self.fighters[by].dial[own]
         if slot.demoralized:
-            return {NOTHING: ONE}
-        return attack_odds(slot, self.fighters[1 - by].dial[other])
+            return {NOTHING: WAYS}
+        odds = attack_odds(slot, self.fighters[1 - by].dial[other])
+        return {blow: int(share * WAYS) for blow, share in odds.items()}
 
     def _struck(self, state: tuple[int, int], by: int, blow: Blow) -> tuple[int, int]:
         clicks = (blow.attacker, blow.target) if by == 0 else (blow.target, blow.attacker)

@@ -1,15 +1,18 @@
 """Reads charts. The id of a chart says when the rules roll on it, and what its rows must hold."""
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from dataclasses import replace
+from typing import Any, Final
 
 from authoring.core.wording import titled
 from authoring.model.build_context import BuildContext
 from authoring.model.chart import Chart, Link
+from authoring.model.dice import Dice
 from authoring.model.read_chart import Frame, read_charts, ways_to_roll
 from authoring.model.read_fields import read_fields
 from authoring.model.reader import Reader, entries, get, shown
 from authoring.rulesets.surge_crawl.model import keywords as k
+from authoring.rulesets.surge_crawl.model.numbers import HEROES
 from authoring.rulesets.surge_crawl.model.places import Feature, Find, Goal, GroupRow
 from authoring.source.loaded import Definition
 from authoring.source.node import Node
@@ -17,6 +20,8 @@ from authoring.source.node import Node
 BOX: Final = (4, 6, 8, 10, 12, 20)
 _MOST: Final = 9
 """The greatest number of sections, doors or crystals of a row."""
+_HIGHEST: Final = {"minions": 99, "more": 99, "champions": 99, "crowns": 999}
+"""The greatest number that the dice of a key of a row may come to."""
 Read = Callable[[BuildContext, Node], object]
 
 
@@ -83,9 +88,19 @@ def _things(kind: type, example: str, *required: str) -> Read:
         is_nothing = context.reader.text(node) == k.NOTHING and kind is not GroupRow
         if not is_nothing and all(get(node, key) is None for key in required):
             _report(context, node, " or ".join(f"`{key}`" for key in required), f"write {example}")
-        return read_fields(kind, context, node)
+        return _within(context, node, read_fields(kind, context, node))
 
     return read
+
+
+def _within(context: BuildContext, node: Node, row: Any) -> object:
+    """Return a row with no number above those of _HIGHEST; one that is above is reported."""
+    for key, most in _HIGHEST.items():
+        number, value = getattr(row, key, None), get(node, key)
+        if value is not None and isinstance(number, Dice) and number.at(HEROES).high > most:
+            _report(context, value, f"a number or dice for at most {most}")
+            row = replace(row, **{key: Dice(0, 1, most)})
+    return row
 
 
 READERS: Final[Mapping[str, Read]] = {

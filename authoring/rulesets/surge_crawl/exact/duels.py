@@ -2,14 +2,20 @@
 
 from collections.abc import Mapping
 from fractions import Fraction
+from functools import lru_cache
 
 from authoring.core.lazy_dataclass import dataclass
-from authoring.odds.distributions import distribution, expectation
-from authoring.rulesets.surge_crawl.exact.attacks import damage_odds
+from authoring.odds.distributions import expectation
+from authoring.rulesets.surge_crawl.exact.attacks import WAYS, damage_odds
 from authoring.rulesets.surge_crawl.exact.strikers import Sheet
 
 Damage = Mapping[int, Fraction]
 ONE, ZERO = Fraction(1), Fraction(0)
+Part = Fraction | int
+"""A chance, or a chance in parts of SCALE."""
+SCALE = 10**12
+EXACT = 1000
+"""Greatest product of what brings both down of a duel that is exact to the last digit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +32,8 @@ def standing(sheet: Sheet) -> Standing:
     return Standing(sheet.fighter.hitpoints, sheet.fighter.reflect, sheet.fighter.shield)
 
 
-def best_damage(by: Sheet, to: Sheet) -> dict[int, Fraction]:
+@lru_cache(maxsize=512)
+def best_damage(by: Sheet, to: Sheet) -> Damage:
     """Return the odds of the damage of an attack of `by` on `to`, past Armor but before Reflect and
     Shield, with the weapon that does most on average."""
     odds = [damage_odds(striker, to.fighter.grit, to.fighter.armor) for striker in by.against(to)]
@@ -40,55 +47,65 @@ def mean_damage(by: Sheet, to: Sheet) -> Fraction:
 
 def chance_to_win(first: Sheet, second: Sheet) -> Fraction | None:
     """Return the chance of the figure that attacks first to bring the other down and stand; None
-    when nobody can ever fall."""
+    when nobody can ever fall. Of figures with many Hitpoints it is rounded down to a part of
+    SCALE at each attack."""
+    pairs = (first, second), (second, first)
+    weights = tuple({n: int(p * WAYS) for n, p in best_damage(*pair).items()} for pair in pairs)
     duel = _Duel(
-        (best_damage(first, second), best_damage(second, first)),
+        (weights[0], weights[1]),
         (first.fighter.armor, second.fighter.armor),
+        is_exact=first.toughness * second.toughness <= EXACT,
     )
     return duel.chance(standing(first), standing(second))
 
 
 class _Duel:
-    """A duel: the damage of both, and their Armor against what Reflect sends back."""
+    """A duel: the weights of the damage of both, and their Armor against what Reflect sends
+    back."""
 
-    def __init__(self, damage: tuple[Damage, Damage], armor: tuple[int, int]) -> None:
-        self.damage = damage
+    def __init__(
+        self,
+        damage: tuple[dict[int, int], dict[int, int]],
+        armor: tuple[int, int],
+        *,
+        is_exact: bool,
+    ) -> None:
+        self.nothing = damage[0].get(0, 0), damage[1].get(0, 0)
+        self.blows = tuple([pair for pair in each.items() if pair[0]] for each in damage)
         self.armor = armor
-        self.known: dict[tuple[Standing, Standing], Fraction | None] = {}
+        self.is_exact = is_exact
+        self.none: Part = ZERO if is_exact else 0
+        self.sure: Part = ONE if is_exact else SCALE
+        self.known: dict[tuple[Standing, Standing], tuple[Part, Part]] = {}
 
     def chance(self, first: Standing, second: Standing) -> Fraction | None:
-        """Return the chance of `first`, whose turn it is, to win; None if nobody can ever fall. A
+        """Return the chance of `first`, whose turn it is, to win; None if nobody can ever fall."""
+        if self.nothing == (WAYS, WAYS):
+            return None
+        won, _ = self._chances(first, second)
+        return Fraction(won) if self.is_exact else Fraction(won, SCALE)
+
+    def _chances(self, first: Standing, second: Standing) -> tuple[Part, Part]:
+        """Return the chances of `first` to win when it is the turn of `first`, and of `second`. A
         round in which nothing changes is repeated: its odds are divided out."""
+        if first.hitpoints <= 0 or second.hitpoints <= 0:
+            won = self.none if first.hitpoints <= 0 else self.sure
+            return won, won
         key = first, second
-        if key in self.known:
-            return self.known[key]
-        won, again = ZERO, ZERO
-        for (a, b), share in self._round(first, second).items():
-            if (a, b) == key:
-                again += share
-            elif a.hitpoints > 0 and b.hitpoints <= 0:
-                won += share
-            elif a.hitpoints > 0:
-                later = self.chance(a, b)
-                won += share * (later or ZERO)
-        self.known[key] = None if again == 1 else won / (1 - again)
+        if key not in self.known:
+            ours, theirs = self.none, self.none
+            for damage, weight in self.blows[0]:
+                ours += weight * self._chances(*struck(first, second, damage, self.armor[0]))[1]
+            for damage, weight in self.blows[1]:
+                b, a = struck(second, first, damage, self.armor[1])
+                theirs += weight * self._chances(a, b)[0]
+            miss, missed = self.nothing
+            won = self._over(WAYS * ours + miss * theirs, WAYS**2 - miss * missed)
+            self.known[key] = won, self._over(theirs + missed * won, WAYS)
         return self.known[key]
 
-    def _round(
-        self, first: Standing, second: Standing
-    ) -> dict[tuple[Standing, Standing], Fraction]:
-        """Return the odds of each (first, second) after an attack of `first` and, if both still
-        stand, one of `second`."""
-        pairs = []
-        for damage, share in self.damage[0].items():
-            a, b = struck(first, second, damage, self.armor[0])
-            if a.hitpoints <= 0 or b.hitpoints <= 0:
-                pairs.append(((a, b), share))
-                continue
-            for back, odds in self.damage[1].items():
-                d, c = struck(b, a, back, self.armor[1])
-                pairs.append(((c, d), share * odds))
-        return distribution(pairs)
+    def _over(self, part: Part, whole: int) -> Part:
+        return part / whole if isinstance(part, Fraction) else part // whole
 
 
 def struck(by: Standing, to: Standing, damage: int, armor: int) -> tuple[Standing, Standing]:

@@ -6,9 +6,10 @@ nobody heals, shields or recovers. Reflect and Shield count as Hitpoints. Chance
 down to parts of SCALE, and are wrong by less than a millionth.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
-from typing import Final
+from itertools import accumulate
+from typing import Final, NamedTuple
 
 from authoring.rulesets.surge_crawl.exact.attacks import WAYS
 from authoring.rulesets.surge_crawl.exact.duels import best_damage
@@ -17,10 +18,27 @@ from authoring.rulesets.surge_crawl.exact.strikers import Sheet
 
 SCALE: Final = 10**12
 """Parts of 1 in which chances are counted."""
-Falls = tuple[int, ...]
-"""At index n: the chance, in parts of SCALE, that the Encounter is won and n heroes have fallen."""
-Stand = tuple[int, int]
-"""(figures of a side that stand, Hitpoints left of the one that is struck)."""
+CROWD: Final = 40
+"""The most monsters of a group that can be counted through."""
+_BITS: Final = 64
+_FIELD: Final = (1 << _BITS) - 1
+"""Bits for each chance of Falls, which WAYS times SCALE does not fill, and all of them set."""
+Falls = int
+"""At bit 64 n: the chance, in parts of SCALE, that an Encounter is won and n heroes have fallen."""
+Blows = list[tuple[int, int]]
+"""(Damage, weight) of the results of an attack that do damage."""
+State = tuple[int, int]
+"""Hitpoints left of all monsters and of all heroes."""
+
+
+class Turn(NamedTuple):
+    """An attack of a Round: its place in it, whether a hero makes it, its blows, and the weight of
+    no damage."""
+
+    at: int
+    by_hero: bool
+    blows: Blows
+    nothing: int
 
 
 class Encounter:
@@ -35,30 +53,49 @@ class Encounter:
         monsters: tuple[Sheet, Sheet],
         most: int,
     ) -> None:
-        self.turns = max(len(heroes), most)
+        self.turns = max(len(heroes), min(most, CROWD))
         self.order = order
         self.heroes = heroes
         self.kinds = monsters
-        self.fronts = [*(heroes[at].toughness for at in order), 0]
         self.blows = {
-            (by, to): {n: int(p * WAYS) for n, p in best_damage(by, to).items()}
-            for hero in heroes
-            for monster in monsters
-            for by, to in ((hero, monster), (monster, hero))
+            (at, kind, by_hero): _blows(hero, monster) if by_hero else _blows(monster, hero)
+            for at, hero in enumerate(heroes)
+            for kind, monster in enumerate(monsters)
+            for by_hero in (True, False)
         }
-        self.known: dict[int, dict[tuple[Stand, Stand], list[Falls]]] = {}
-        """Number of Champions -> state (monsters, heroes) -> outcome before each attack of a
-        Round."""
+        tough = [heroes[at].toughness for at in reversed(order)]
+        self.stood = [0, *(n for n, hitpoints in enumerate(tough, 1) for _ in range(hitpoints))]
+        """Heroes who stand, by the Hitpoints that all of them have left."""
+        self.floors = list(accumulate(tough, initial=0))
+        """Hitpoints of all heroes but the one who is struck, by the number who stand less 1."""
+        self.known: dict[int, list[list[list[Falls]]]] = {}
+        """Number of Champions -> Hitpoints left of all monsters -> of all heroes -> outcome before
+        each attack of a Round."""
+
+    def effort(self, group: Group) -> int:
+        """Return the attacks that `outcome` looks at for a group: those of a Round, times the
+        Hitpoints of its monsters, times those of the heroes."""
+        minion, champion = self.kinds
+        hitpoints = group[0] * champion.toughness + group[1] * minion.toughness
+        return hitpoints * self.floors[-1] * (len(self.heroes) + sum(group))
 
     def outcome(self, group: Group) -> tuple[Fraction, ...]:
-        """Return the chance that a group is beaten and n heroes fall, at each index n."""
-        champions, standing = group[0], sum(group)
-        values = self.known.setdefault(champions, {})
-        for number in range(1, standing + 1):
-            if (self._full(champions, number), self._front(0)) not in values:
-                self._solve(values, champions, number)
-        start = self._full(champions, standing), self._front(0)
-        return tuple(Fraction(part, SCALE) for part in self._value(values, start, 0))
+        """Return the chance that a group of at most CROWD is beaten and n heroes fall, at each
+        index n."""
+        champions, number = group[0], sum(group)
+        values = self.known.setdefault(champions, [self._won()])
+        below = 0
+        for standing in range(1, number + 1):
+            whole = below + self.kinds[standing <= champions].toughness
+            for hitpoints in range(len(values), whole + 1):
+                values.append([self._same(0)])
+                for left in range(1, len(self.stood)):
+                    turns = self._turns(champions, standing, self.stood[left])
+                    floors = below, self.floors[self.stood[left] - 1]
+                    parts = self._round(values, turns, (hitpoints, left), floors)
+                    values[-1].append(parts)
+            below = whole
+        return tuple(Fraction(n, SCALE) for n in _parts(values[below][-1][0], len(self.heroes)))
 
     def falls(self, group: Group) -> tuple[Fraction, ...]:
         """Return the chance of each hero to fall against a group; a lost Encounter fells all."""
@@ -66,78 +103,68 @@ class Encounter:
         places = {hero: place for place, hero in enumerate(self.order)}
         return tuple(1 - sum(won[: places[at] + 1], Fraction(0)) for at in range(len(self.heroes)))
 
-    def _kind(self, champions: int, at: int) -> Sheet:
-        return self.kinds[at < champions]
+    def _same(self, falls: Falls) -> list[Falls]:
+        return [falls] * (2 * self.turns + 1)
 
-    def _full(self, champions: int, standing: int) -> Stand:
-        return standing, standing and self._kind(champions, standing - 1).toughness
+    def _won(self) -> list[list[Falls]]:
+        """Return the outcomes by the heroes' Hitpoints when no monster is left."""
+        fallen = [len(self.heroes) - standing for standing in self.stood]
+        return [self._same(0), *(self._same(SCALE << _BITS * number) for number in fallen[1:])]
 
-    def _front(self, fallen: int) -> Stand:
-        return fallen, self.fronts[fallen]
-
-    def _solve(
-        self, values: dict[tuple[Stand, Stand], list[Falls]], champions: int, standing: int
-    ) -> None:
-        """Fill `values` for every state in which `standing` monsters stand; those with fewer must
-        be in `values` already."""
-        for hitpoints in range(1, self._full(champions, standing)[1] + 1):
-            for fallen in reversed(range(len(self.order))):
-                for left in range(1, self._front(fallen)[1] + 1):
-                    state = (standing, hitpoints), (fallen, left)
-                    values[state] = self._round(values, champions, *state)
+    def _turns(self, champions: int, standing: int, heroes: int) -> list[Turn]:
+        """Return the attacks of a Round in which so many monsters and heroes stand, the last one
+        first."""
+        fallen = len(self.heroes) - heroes
+        acting, struck = self.order[fallen:], self.order[fallen]
+        target = standing <= champions
+        turns: list[Turn] = []
+        for turn in reversed(range(2 * self.turns)):
+            at, by_hero = turn // 2, turn % 2 == 0
+            if by_hero and at in acting:
+                turns.append(Turn(turn, True, *self.blows[at, int(target), True]))
+            elif not by_hero and at < standing:
+                turns.append(Turn(turn, False, *self.blows[struck, int(at < champions), False]))
+        return turns
 
     def _round(
-        self,
-        values: Mapping[tuple[Stand, Stand], list[Falls]],
-        champions: int,
-        monsters: Stand,
-        heroes: Stand,
+        self, values: list[list[list[Falls]]], turns: list[Turn], state: State, floors: State
     ) -> list[Falls]:
-        """Return the outcome from before each attack of a Round on, the first attack first. A Round
-        that may change nothing is repeated: its chance is divided out."""
-        parts: list[tuple[Falls, int]] = [((0,) * len(self.heroes), SCALE)]
-        for turn in reversed(range(2 * self.turns)):
-            actor, by_hero = turn // 2, turn % 2 == 0
-            part, same = parts[-1]
-            target = self._kind(champions, monsters[0] - 1)
-            struck = self.heroes[self.order[heroes[0]]]
-            if by_hero and actor in self.order[heroes[0] :]:
-                blows = self.blows[self.heroes[actor], target]
-            elif not by_hero and actor < monsters[0]:
-                blows = self.blows[self._kind(champions, actor), struck]
-            else:
-                parts.append((part, same))
-                continue
-            new = [number * blows.get(0, 0) for number in part]
-            for damage, weight in blows.items():
-                if damage:
-                    after = self._after(champions, monsters, heroes, damage, by_hero=by_hero)
-                    for at, number in enumerate(self._value(values, after, turn + 1)):
-                        new[at] += weight * number
-            parts.append((tuple(n // WAYS for n in new), same * blows.get(0, 0) // WAYS))
-        part, same = parts[-1]
-        whole = [n * SCALE // (SCALE - same) if same < SCALE else 0 for n in part]
-        return [
-            tuple(n + again * x // SCALE for n, x in zip(known, whole, strict=True))
-            for known, again in reversed(parts)
-        ]
+        """Return the outcome from before each attack of a Round on, the first attack first; `turns`
+        begin with the last one, and no attack takes a side below its floor. A Round that may change
+        nothing is repeated: its chance is divided out."""
+        (monsters, heroes), number = state, len(self.heroes)
+        part, same = 0, SCALE
+        parts = [(2 * self.turns, part, same)]
+        for at, by_hero, blows, nothing in turns:
+            part, floor = part * nothing, floors[0 if by_hero else 1]
+            for damage, weight in blows:
+                if by_hero:
+                    part += weight * values[max(monsters - damage, floor)][heroes][at + 1]
+                else:
+                    part += weight * values[monsters][max(heroes - damage, floor)][at + 1]
+            part = _packed([chance // WAYS for chance in _parts(part, number)])
+            same = same * nothing // WAYS
+            parts.append((at, part, same))
+        again = [n * SCALE // (SCALE - same) if same < SCALE else 0 for n in _parts(part, number)]
+        outcomes: list[Falls] = []
+        for at, part, same in reversed(parts):
+            falls = part + _packed([same * chance // SCALE for chance in again])
+            outcomes += [falls] * (at + 1 - len(outcomes))
+        return outcomes
 
-    def _after(
-        self, champions: int, monsters: Stand, heroes: Stand, damage: int, *, by_hero: bool
-    ) -> tuple[Stand, Stand]:
-        standing, left = monsters if by_hero else heroes
-        if damage < left:
-            stand = standing, left - damage
-        else:
-            stand = self._full(champions, standing - 1) if by_hero else self._front(standing + 1)
-        return (stand, heroes) if by_hero else (monsters, stand)
 
-    def _value(
-        self, values: Mapping[tuple[Stand, Stand], list[Falls]], state: tuple[Stand, Stand], at: int
-    ) -> Falls:
-        (standing, _), (fallen, _) = state
-        if not standing:
-            return tuple(SCALE if n == fallen else 0 for n in range(len(self.heroes)))
-        if fallen == len(self.order):
-            return (0,) * len(self.heroes)
-        return values[state][at]
+def _blows(by: Sheet, to: Sheet) -> tuple[Blows, int]:
+    """Return the (damage, weight) of each result that does damage, and the weight of no damage."""
+    weights = {damage: int(share * WAYS) for damage, share in best_damage(by, to).items()}
+    return [pair for pair in weights.items() if pair[0]], weights.get(0, 0)
+
+
+def _parts(falls: Falls, number: int) -> list[int]:
+    return [falls >> _BITS * n & _FIELD for n in range(number)]
+
+
+def _packed(parts: list[int]) -> Falls:
+    falls = 0
+    for n, chance in enumerate(parts):
+        falls |= chance << _BITS * n
+    return falls

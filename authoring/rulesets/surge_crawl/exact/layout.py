@@ -84,11 +84,12 @@ def _powers(odds: Mapping[int, Fraction]) -> dict[tuple[int, int], Fraction]:
     return {(number, 0): share for number, share in odds.items()}
 
 
-def is_beyond(layout: Layout, goal: Goal) -> bool:
-    """Return whether at most one dungeon in a million brings what a goal asks for."""
+def is_beyond(layout: Layout, goal: Goal, short: Ends | None = None) -> bool:
+    """Return whether at most one dungeon in a million brings what a goal asks for; `short` is what
+    `too_few` returns for it, where that is known."""
     has_rooms = any(share for doors, share in layout.section_doors.items() if doors)
     brings = has_rooms and any(layout.points(goal.kind))
     if not (brings or layout.stairs(goal.kind)):
         return True
-    low, _ = too_few(layout, goal.kind, r.needed_for(goal))
+    low, _ = short or too_few(layout, goal.kind, r.needed_for(goal))
     return low > 1 - Fraction(1, 10**6)

@@ -8,11 +8,11 @@ from authoring.odds.dice import amounts
 from authoring.odds.distributions import (
     ONE,
     ZERO,
-    convolution,
     distribution,
     expectation,
     mixture,
     quantile,
+    whole_weights,
 )
 from authoring.odds.question import question
 from authoring.odds.renewal import draws_until, gains_until
@@ -67,28 +67,35 @@ def _hordes(quest: Quest) -> dict[str, Fraction]:
 def _sums(quest: Quest) -> Iterator[tuple[str, tuple[Fraction, ...]]]:
     """Yield (number of Encounters won, mean and quantiles of their Crowns), for one horde each."""
     fought = [(room.group, share) for room, share in rooms_of(quest).items() if room.group]
-    whole = sum((share for _, share in fought), ZERO)
-    for wins in WINS:
-        parts = []
-        for horde, odds in _hordes(quest).items():
-            each = mixture((p / whole, room_crowns(quest, Room(g), horde)) for g, p in fought)
-            total = each
-            for _ in range(wins - 1):
-                total = convolution(total, each)
-            parts.append((odds, total))
-        sums = mixture(parts)
+    all_rooms = sum((share for _, share in fought), ZERO)
+    parts: dict[int, list[tuple[Fraction, Odds]]] = {wins: [] for wins in WINS}
+    for horde, odds in _hordes(quest).items():
+        crowns = ((sure_crowns(quest, Room(group), horde), p / all_rooms) for group, p in fought)
+        each, whole = whole_weights(distribution(crowns))
+        total = {0: 1}
+        for wins in range(1, WINS[-1] + 1):
+            total = distribution((m + n, p * q) for m, p in total.items() for n, q in each.items())
+            if wins in parts:
+                share = odds / whole**wins
+                parts[wins].append((share, {n: Fraction(p) for n, p in total.items()}))
+    for wins, hordes in parts.items():
+        sums = mixture(hordes)
         yield str(wins), (expectation(sums), *(Fraction(quantile(sums, share)) for share in SHARES))
 
 
 def _on_average(quest: Quest) -> Table:
     """Return the table of goals: mean rooms until each is met, times what a room brings."""
     rooms = rooms_of(quest)
-    crowns = mixture(
-        (share * odds, room_crowns(quest, room, horde))
-        for horde, share in _hordes(quest).items()
-        for room, odds in rooms.items()
+    treasure = expectation(treasure_crowns(quest))
+    crowns = sum(
+        (
+            share * odds * (sure_crowns(quest, room, horde) + room.treasures * treasure)
+            for horde, share in _hordes(quest).items()
+            for room, odds in rooms.items()
+        ),
+        ZERO,
     )
-    each = [Fraction(1), expectation(crowns)]
+    each = [Fraction(1), crowns]
     each[1:1] = (
         sum((share * getattr(room, name) for room, share in rooms.items()), ZERO)
         for name in ("treasures", "champions", "crystals")
@@ -125,17 +132,13 @@ def treasure_crowns(quest: Quest) -> dict[int, Fraction]:
     )
 
 
-def room_crowns(quest: Quest, room: Room, horde: str) -> dict[int, Fraction]:
-    """Return the odds of the Crowns of a room: its monsters, of a horde (SRG-MON-10), its
-    treasures, and its crystals, sold (SRG-CRY-01)."""
+def sure_crowns(quest: Quest, room: Room, horde: str) -> int:
+    """Return the Crowns of a room but for its treasures: those of its monsters, of a horde
+    (SRG-MON-10), and of its crystals, sold (SRG-CRY-01)."""
     known = quest.content.hordes[horde]
     minion, champion = (quest.content.monsters[id].crowns for id in (known.minion, known.champion))
     champions, minions = room.group or (0, 0)
-    sure = champions * champion + minions * minion + numbers.MINED * room.crystals
-    odds = {sure: ONE}
-    for _ in range(room.treasures):
-        odds = convolution(odds, treasure_crowns(quest))
-    return odds
+    return champions * champion + minions * minion + numbers.MINED * room.crystals
 
 
 def glory_odds(quest: Quest, most: int) -> dict[int, Fraction]:

@@ -26,7 +26,7 @@ def dungeon(quest: Quest) -> Answer:
         sum((share * short[goal][end] for goal, share in goals.items()), Fraction(0))
         for end in (0, 1)
     )
-    impossible = ", ".join(goal.words for goal in goals if is_beyond(layout, goal))
+    impossible = ", ".join(goal.words for goal in goals if is_beyond(layout, goal, short[goal]))
     beyond = f"the charts never bring it: {impossible}"
     more = growth(layout)
     heads = ("comes up", "seals too soon")

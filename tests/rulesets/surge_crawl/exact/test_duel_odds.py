@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from authoring.rulesets.surge_crawl.exact import duels
 from authoring.rulesets.surge_crawl.exact.attacks import Offer, Striker, damage_odds
 from authoring.rulesets.surge_crawl.exact.duels import Standing, best_damage, chance_to_win, struck
 from authoring.rulesets.surge_crawl.exact.strikers import Sheet
@@ -144,3 +145,15 @@ def test_the_weapon_that_does_more_on_average_is_taken() -> None:
     both = sheet(blunt, keen, grit=8, hitpoints=5)
     assert best_damage(both, figure(1, 12, 5)) == damage_odds(keen, 12)
     assert best_damage(both, figure(1, 4, 5)) == damage_odds(blunt, 4)
+
+
+def test_a_long_duel_is_rounded_and_hardly_differs_from_the_exact_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    plain = figure(3, 8, 40), figure(2, 7, 40)
+    odds = chance_to_win(*plain)
+    monkeypatch.setattr(duels, "EXACT", 10**6)
+    exact = chance_to_win(*plain)
+    assert odds is not None
+    assert exact is not None
+    assert exact - Fraction(1, 10**9) < odds < exact

@@ -8,8 +8,9 @@ import pytest
 
 from authoring.rulesets.surge_crawl.exact.attacks import Striker, damage_odds
 from authoring.rulesets.surge_crawl.exact.duels import chance_to_win
-from authoring.rulesets.surge_crawl.exact.encounters import Encounter
+from authoring.rulesets.surge_crawl.exact.encounters import CROWD, Encounter
 from authoring.rulesets.surge_crawl.exact.strikers import Sheet
+from authoring.rulesets.surge_crawl.odds.encounters import _counted
 from tests.rulesets.surge_crawl.exact.sheets import sheet
 
 NEARLY = Fraction(1, 10**6)
@@ -110,3 +111,16 @@ def test_small_encounters_go_as_every_course_of_them(seed: int) -> None:
 def test_who_cannot_be_hurt_and_cannot_hurt_wins_nothing() -> None:
     wall = sheet(Striker(0), grit=8, hitpoints=5, armor=9)
     assert Encounter([wall], [0], (wall, wall), 2).outcome((0, 2)) == (0,)
+
+
+def test_groups_that_are_too_large_are_not_counted() -> None:
+    """Efforts of a hero of 4 against orcs of 2 and chiefs of 3: those of one number of chiefs are
+    counted together."""
+    hero, orc, chief = figure(1, 8, 4), figure(1, 8, 2), figure(1, 8, 3)
+    fight = Encounter([hero], [0], (orc, chief), 99)
+    groups = [(0, 1), (0, 3), (1, 0), (0, CROWD + 1)]
+    assert [fight.effort(group) for group in groups[:3]] == [2 * 4 * 2, 6 * 4 * 4, 3 * 4 * 2]
+    assert _counted([fight], groups, 10**9) == {(0, 1), (0, 3), (1, 0)}
+    assert _counted([fight], groups, 120) == {(0, 1), (0, 3), (1, 0)}
+    assert _counted([fight], groups, 119) == {(0, 1), (1, 0)}
+    assert _counted([fight, fight], groups, 32) == {(0, 1)}

@@ -11,7 +11,7 @@ from authoring.rulesets.surge_crawl.model.company import rewards_for
 from authoring.rulesets.surge_crawl.model.quest import Quest
 from authoring.rulesets.surge_crawl.odds.gains import (
     glory_odds,
-    room_crowns,
+    sure_crowns,
     treasure_crowns,
 )
 from tests.rulesets.surge_crawl.small_quests import small_pack, sole
@@ -65,8 +65,8 @@ def test_crowns_of_a_room() -> None:
     """Orcs: 15 of a Champion, 2 each of three Minions, 5 each of two crystals."""
     quest = quest_of({"charts": sole(treasure={"crowns": "d2"})})
     assert treasure_crowns(quest) == {1: HALF, 2: HALF}
-    assert room_crowns(quest, Room((1, 3), 0, 2), "orcs") == {15 + 6 + 10: 1}
-    assert room_crowns(quest, Room((0, 1), 2, 0), "orcs") == {4: QUARTER, 5: HALF, 6: QUARTER}
+    assert sure_crowns(quest, Room((1, 3), 0, 2), "orcs") == 15 + 6 + 10
+    assert sure_crowns(quest, Room((0, 1), 2, 0), "orcs") == 2
 
 
 @pytest.mark.rule("SRG-TV-17", "SRG-EXP-10", "SRG-EXP-11", "SRG-EXP-12", "SRG-EXP-13", "SRG-EXP-14")
