@@ -1,9 +1,12 @@
 """How many examples a test is worth: random ones, and those of a matrix."""
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 import pytest
 from hypothesis import settings
+
+T = TypeVar("T")
 
 FULL, QUICK = 50, 12
 """Examples of a test that says nothing else: in `make test-all`, and in `make test`."""
@@ -14,8 +17,8 @@ def examples(number: int) -> settings:
     return settings(max_examples=max(2, number * settings().max_examples // FULL))
 
 
-def one_of(full: int, quick: int) -> int:
-    """How many games a test plays: in `make test-all`, and in `make test`."""
+def one_of(full: T, quick: T) -> T:
+    """What a test is given, such as a number of games: in `make test-all`, and in `make test`."""
     return full if settings().max_examples == FULL else quick
 
 

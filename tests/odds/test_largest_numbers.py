@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from authoring.core.data import data_folder
+from tests.examples import one_of
 
 pytest.importorskip("resource", reason="needs bounds on processor time")
 QUESTS = {
@@ -37,11 +38,6 @@ def seconds_of(quest: str, step: int) -> list[float]:
 
 
 @pytest.mark.parametrize("quest", QUESTS)
-def test_a_few_numbers_at_their_largest(quest: str) -> None:
-    assert seconds_of(quest, QUESTS[quest][0])
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("quest", QUESTS)
-def test_many_numbers_at_their_largest(quest: str) -> None:
-    assert seconds_of(quest, QUESTS[quest][1])
+def test_numbers_at_their_largest(quest: str) -> None:
+    quick, full = QUESTS[quest]
+    assert seconds_of(quest, one_of(full=full, quick=quick))

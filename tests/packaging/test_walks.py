@@ -1,10 +1,12 @@
 """What tutorial, guides and README let their readers do works, and prints what they show."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from authoring.cli.shell import run
+from tests.examples import one_of
 from tests.walk import blocks, difference, walk
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -39,20 +41,11 @@ def typed(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:
 
 @pytest.mark.usefixtures("empty")
 @pytest.mark.parametrize("page", PAGES, ids=name)
-def test_a_page_shows_what_quick_commands_print(
-    page: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_page_shows_what_commands_print(page: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """All of them in `make test-all`, the quick ones in `make test`."""
+    left_out = one_of(full=(), quick=LONG)
     text = page.read_text(encoding="utf-8")
-    assert walk(text, lambda arguments: typed(arguments, capsys), lambda one: one.startswith(LONG))
-
-
-@pytest.mark.long
-@pytest.mark.usefixtures("empty")
-@pytest.mark.parametrize("page", PAGES, ids=name)
-def test_a_page_shows_what_every_command_prints(
-    page: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert walk(page.read_text(encoding="utf-8"), lambda arguments: typed(arguments, capsys))
+    assert walk(text, partial(typed, capsys=capsys), lambda command: command.startswith(left_out))
 
 
 def test_every_guide_that_is_no_list_is_walked_through() -> None:

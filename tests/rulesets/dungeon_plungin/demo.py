@@ -1,4 +1,4 @@
-"""The demo quest as plain data, to be changed and written anew."""
+"""The demo quest and a small one as plain data, to be changed and written anew."""
 
 import atexit
 import json
@@ -11,10 +11,18 @@ from ruamel.yaml import YAML
 
 from authoring.core.data import data_folder
 
+SMALL = Path(__file__).parents[2] / "lint" / "mistakes" / "bases" / "dungeon-plungin.yaml"
+
 
 def whole_demo() -> dict[str, Any]:
     """The demo quest and all it uses as one document of its own."""
     copied: dict[str, Any] = json.loads(_text())
+    return copied
+
+
+def small_quest() -> dict[str, Any]:
+    """A small whole quest of its own, in which mistakes are made."""
+    copied: dict[str, Any] = json.loads(_small_text())
     return copied
 
 
@@ -45,6 +53,11 @@ def shelf() -> TemporaryDirectory[str]:
     folder = TemporaryDirectory()
     atexit.register(folder.cleanup)
     return folder
+
+
+@cache
+def _small_text() -> str:
+    return json.dumps(YAML(typ="safe", pure=True).load(SMALL.read_text(encoding="utf-8")))
 
 
 @cache

@@ -7,7 +7,6 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
-from ruamel.yaml import YAML
 
 from authoring.core.language import speaking
 from authoring.engine.dice import SeededDice
@@ -24,10 +23,10 @@ from authoring.rulesets.dungeon_plungin.printed.charts import chart_sheet
 from authoring.rulesets.dungeon_plungin.printed.effect_sentences import speech_for
 from authoring.rulesets.dungeon_plungin.words.naming import chart_words
 from authoring.services.packs import open_pack, open_sound
+from tests.rulesets.dungeon_plungin.demo import SMALL, small_quest, written
 from tests.rulesets.dungeon_plungin.play.pack_text import QUEST
 from tests.rulesets.dungeon_plungin.play.table import Table, compiled
 
-BASE = Path(__file__).parents[2] / "lint" / "mistakes" / "bases" / "dungeon-plungin.yaml"
 TREASURE = "  treasure: {die: d6, rows: {1-3: {gold: 5}, 4-6: great-key}}\n"
 
 Make = Callable[..., Quest]
@@ -38,7 +37,7 @@ def quest(tmp_path: Path) -> Make:
     """The small base with another Treasure Chart, and charts of its own."""
 
     def make(treasure: str, more: str = "") -> Quest:
-        text = BASE.read_text(encoding="utf-8")
+        text = SMALL.read_text(encoding="utf-8")
         assert text.count(TREASURE) == 1
         text = text.replace(TREASURE, f"  treasure: {treasure}\n{more}")
         (tmp_path / "pack.yaml").write_text(text, encoding="utf-8")
@@ -260,19 +259,18 @@ def test_columns_that_leave_a_number_out_are_reported(
     tmp_path: Path, columns: str, message: str
 ) -> None:
     body = f"{{die: d6, columns: {columns}, rows: {{1-6: [{{gold: 1}}, great-key]}}}}"
-    text = BASE.read_text(encoding="utf-8").replace(TREASURE, f"  treasure: {body}\n")
+    text = SMALL.read_text(encoding="utf-8").replace(TREASURE, f"  treasure: {body}\n")
     (tmp_path / "pack.yaml").write_text(text, encoding="utf-8")
     assert message in [finding.message for finding in open_pack(tmp_path).findings]
 
 
 @pytest.mark.parametrize("role", ["doorway", "awareness"])
-def test_a_roll_to_which_the_rules_add_has_no_chosen_columns(role: str, tmp_path: Path) -> None:
-    pack = YAML(typ="safe").load(BASE.read_text(encoding="utf-8"))
+def test_a_roll_to_which_the_rules_add_has_no_chosen_columns(role: str) -> None:
+    pack = small_quest()
     rows = pack["charts"][role]["rows"]
     pack["charts"][role]["rows"] = {key: [row, row] for key, row in rows.items()}
     pack["charts"][role]["columns"] = {"phase": ["1-3", "4+"]}
-    YAML().dump(pack, tmp_path / "pack.yaml")
-    messages = [finding.message for finding in open_pack(tmp_path).findings]
+    messages = [finding.message for finding in open_pack(written(pack)).findings]
     assert "a number is added to this roll by the rules: it cannot choose columns" in messages
 
 

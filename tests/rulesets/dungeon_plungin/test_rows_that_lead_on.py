@@ -21,10 +21,10 @@ from authoring.rulesets.dungeon_plungin.play.board.events.things import FindsGol
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import open_thing
 from authoring.services.packs import lint_opened, open_pack, open_sound
 from tests.examples import first
+from tests.rulesets.dungeon_plungin.demo import SMALL, small_quest, written
 from tests.rulesets.dungeon_plungin.play.pack_text import QUEST
 from tests.rulesets.dungeon_plungin.play.table import Table, compiled
 
-BASE = Path(__file__).parents[2] / "lint" / "mistakes" / "bases" / "dungeon-plungin.yaml"
 CHARTS = {
     "encounter": "  encounter:\n    die: d6\n"
     "    rows: {1-3: monsters, 4-6: {chests: 1, difficulty: 1}}\n",
@@ -40,7 +40,7 @@ def quest(tmp_path: Path) -> MakeQuest:
     """The small base with other rows on a chart, and charts of its own."""
 
     def make(chart: str, rows: str, more: str) -> Quest:
-        text = BASE.read_text(encoding="utf-8")
+        text = SMALL.read_text(encoding="utf-8")
         old = CHARTS[chart]
         assert text.count(old) == 1
         text = text.replace(old, f"  {chart}: {{die: d6, rows: {{{rows}}}}}\n{more}")
@@ -175,16 +175,13 @@ def test_in_play_each_chance_is_rolled_in_order() -> None:
         ),
     ],
 )
-def test_what_cannot_stand_beside_a_chart_is_told(
-    role: str, row: str, title: str, tmp_path: Path
-) -> None:
-    pack = YAML(typ="safe").load(BASE.read_text(encoding="utf-8"))
+def test_what_cannot_stand_beside_a_chart_is_told(role: str, row: str, title: str) -> None:
+    pack = small_quest()
     chart = pack["charts"][role]
     first = next(iter(chart["rows"].values()))
     pack["charts"]["sub"] = {"die": "d6", "rows": {"1-6": first}}
     chart.update(die="d6", rows={"1": YAML(typ="safe").load(row), "2+": first})
-    YAML().dump(pack, tmp_path / "pack.yaml")
-    findings = [f.message for f in open_pack(tmp_path).findings if f.code == "bad-row"]
+    findings = [f.message for f in open_pack(written(pack)).findings if f.code == "bad-row"]
     assert findings == [f"a row of the {title} Chart gives one result"]
 
 
@@ -271,15 +268,14 @@ KINDS = {
     "role", first("encounter", *(role for role in KINDS if role != "encounter"))
 )
 def test_a_chart_that_is_led_to_has_rows_of_the_right_kind_or_is_an_error(
-    role: str, kind: str, tmp_path: Path
+    role: str, kind: str
 ) -> None:
-    pack = YAML(typ="safe").load(BASE.read_text(encoding="utf-8"))
+    pack = small_quest()
     chart = pack["charts"][role]
     chart.update(die="d6", rows={"1": {"chart": "sub"}, "2+": next(iter(chart["rows"].values()))})
     row = YAML(typ="safe").load(ROWS[kind])
     pack["charts"]["sub"] = {"die": "d6", "rows": {"1-6": row}}
-    YAML().dump(pack, tmp_path / "pack.yaml")
-    found = lint_opened(open_pack(tmp_path))
+    found = lint_opened(open_pack(written(pack)))
     told = {"bad-row", "dangling-reference", "schema-mismatch", "bad-dice"}
     errors = [one for one in found if one.code in told]
     assert bool(errors) is (kind not in KINDS[role]), [one.message for one in errors]
@@ -287,14 +283,11 @@ def test_a_chart_that_is_led_to_has_rows_of_the_right_kind_or_is_an_error(
 
 @pytest.mark.parametrize("role", first(*KINDS))
 @pytest.mark.parametrize("other", KINDS)
-def test_a_row_that_leads_to_the_chart_of_another_role_is_an_error(
-    role: str, other: str, tmp_path: Path
-) -> None:
-    pack = YAML(typ="safe").load(BASE.read_text(encoding="utf-8"))
+def test_a_row_that_leads_to_the_chart_of_another_role_is_an_error(role: str, other: str) -> None:
+    pack = small_quest()
     chart = pack["charts"][role]
     chart.update(die="d6", rows={"1": {"chart": other}, "2+": next(iter(chart["rows"].values()))})
-    YAML().dump(pack, tmp_path / "pack.yaml")
-    found = [one for one in open_pack(tmp_path).findings if one.code == "bad-row"]
+    found = [one for one in open_pack(written(pack)).findings if one.code == "bad-row"]
     alike = {("location", "special-location"), ("door-trap", "chest-trap")}
     same = (
         role == other
@@ -307,16 +300,13 @@ def test_a_row_that_leads_to_the_chart_of_another_role_is_an_error(
 @pytest.mark.parametrize("times", first("2", "0", "d2"))
 @pytest.mark.parametrize("role", sorted(set(KINDS) - {"encounter", "monsters", "treasure",
                                                        "random-events"}))  # fmt: skip
-def test_several_rolls_where_one_result_counts_are_an_error(
-    role: str, times: str, tmp_path: Path
-) -> None:
-    pack = YAML(typ="safe").load(BASE.read_text(encoding="utf-8"))
+def test_several_rolls_where_one_result_counts_are_an_error(role: str, times: str) -> None:
+    pack = small_quest()
     chart = pack["charts"][role]
     first = next(iter(chart["rows"].values()))
     pack["charts"]["sub"] = {"die": "d6", "rows": {"1-6": first}}
     link = {"chart": "sub", "times": int(times) if times.isdigit() else times}
     chart.update(die="d6", rows={"1": link, "2+": first})
-    YAML().dump(pack, tmp_path / "pack.yaml")
-    (finding,) = (one for one in open_pack(tmp_path).findings if one.code == "bad-row")
+    (finding,) = (one for one in open_pack(written(pack)).findings if one.code == "bad-row")
     said = "rolled 0 times, which is never" if times == "0" else "`times` does nothing"
     assert said in finding.message

@@ -5,13 +5,11 @@ import os
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from functools import cache, partial
+from functools import partial
 from itertools import islice
-from pathlib import Path
 from typing import Any
 
 import pytest
-from ruamel.yaml import YAML
 
 from authoring.lint.registry import rules_for
 from authoring.lint.run import lint
@@ -23,8 +21,8 @@ from authoring.source.pack.load import load_pack
 from authoring.source.schema.validation import check_schema
 from tests.examples import first
 from tests.rulesets.dungeon_plungin.build.samples import FIXED, bundle, resolved, with_keys
+from tests.rulesets.dungeon_plungin.demo import small_quest, written
 
-BASE = Path(__file__).parents[3] / "lint" / "mistakes" / "bases" / "dungeon-plungin.yaml"
 RULESET = find_ruleset("dungeon-plungin")
 KINDS = (
     "items", "monsters", "traps", "events", "locations", "abilities", "heroes", "spells",
@@ -37,19 +35,14 @@ ROLES = (
 _SPAN = re.compile(r"(?:\w+_)?span=Span\([^)]*\)|Span\([^)]*\)")
 
 
-@cache
-def base() -> Any:
-    return YAML(typ="safe").load(BASE.read_text(encoding="utf-8"))
-
-
 def with_definition(kind: str, definition: object) -> dict[str, Any]:
-    pack = dict(base())
+    pack = small_quest()
     pack[kind] = {**pack.get(kind, {}), "probe": definition}
     return pack
 
 
 def with_row(role: str, row: object) -> dict[str, Any]:
-    pack = dict(base())
+    pack = small_quest()
     chart = dict(pack["charts"].get(role, {"die": "d6"}))
     pack["charts"] = {**pack["charts"], role: {**chart, "die": "d6", "rows": {"1+": row}}}
     return pack
@@ -62,15 +55,9 @@ MOST = int(os.environ.get("QUESTPACK_KEY_GROUPS", "14"))
 class Bench:
     """Builds packs and remembers what came of them."""
 
-    def __init__(self, folder: Path) -> None:
-        self.file = folder / "pack.yaml"
-
-    def built(self, pack: object) -> tuple[str, list[str]]:
+    def built(self, pack: dict[str, Any]) -> tuple[str, list[str]]:
         """What is built, without places; and the codes of what is wrong with it."""
-        yaml = YAML()
-        with self.file.open("w", encoding="utf-8") as out:
-            yaml.dump(pack, out)
-        source = load_pack(self.file.parent).source
+        source = load_pack(written(pack)).source
         assert source is not None
         said = check_schema(source, "dungeon-plungin.json")
         if said:
@@ -185,38 +172,36 @@ VERBS = verb_forms()
 
 @pytest.mark.parametrize("number", first(2, 1, 3))
 @pytest.mark.parametrize("role", ROLES)
-def test_no_key_of_a_row_is_dropped(role: str, number: int, tmp_path: Path) -> None:
-    bench = Bench(tmp_path)
+def test_no_key_of_a_row_is_dropped(role: str, number: int) -> None:
+    bench = Bench()
     assert not list(dropped(bench, lambda row: with_row(role, row), row_schema(role), number))
 
 
 @pytest.mark.parametrize("number", [1, pytest.param(2, marks=pytest.mark.long)])
 @pytest.mark.parametrize("kind", first(*KINDS))
-def test_no_key_of_a_definition_is_dropped(kind: str, number: int, tmp_path: Path) -> None:
-    bench, schema = Bench(tmp_path), definition_schema(kind)
+def test_no_key_of_a_definition_is_dropped(kind: str, number: int) -> None:
+    bench, schema = Bench(), definition_schema(kind)
     assert not list(dropped(bench, lambda made: with_definition(kind, made), schema, number))
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("number", [1, 2])
 @pytest.mark.parametrize(("kind", "key"), PARTS)
-def test_no_key_inside_a_definition_is_dropped(
-    kind: str, key: str, number: int, tmp_path: Path
-) -> None:
+def test_no_key_inside_a_definition_is_dropped(kind: str, key: str, number: int) -> None:
     many, form = parts_of(kind)[key]
     (frame,) = islice((made for _, made in with_keys(definition_schema(kind), 0)), 1)
 
     def place(made: object) -> dict[str, Any]:
         return with_definition(kind, {**frame, key: [made] if many == "list" else made})
 
-    assert not list(dropped(Bench(tmp_path), place, form, number))
+    assert not list(dropped(Bench(), place, form, number))
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("number", [1, 2])
 @pytest.mark.parametrize("verb", VERBS)
-def test_no_key_of_an_effect_is_dropped(verb: str, number: int, tmp_path: Path) -> None:
+def test_no_key_of_an_effect_is_dropped(verb: str, number: int) -> None:
     def place(made: object) -> dict[str, Any]:
         return with_definition("events", {"name": "Probe", "effects": [{verb: made}]})
 
-    assert not list(dropped(Bench(tmp_path), place, VERBS[verb], number))
+    assert not list(dropped(Bench(), place, VERBS[verb], number))

@@ -23,6 +23,12 @@ CELL = """
       ..
       ..
     doorways: {walls: any}
+  nook:
+    kind: room
+    squares: |
+      ...
+      ..#
+    doorways: {walls: any}
   passage:
     kind: room
     squares: |

@@ -32,26 +32,27 @@ class Leaf:
 Tree = Rolled | Answered | Leaf
 
 
-class ForkError(Exception):
-    """The script is at its end: `chances` of what the dice may show now, or the answers the
-    players may give."""
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """Where a piece of play divides: `chances` of what the dice may show, or the number of
+    `answers` the players may give."""
 
-    def __init__(self, chances: tuple[float, ...], answers: int) -> None:
-        super().__init__("a fork")
-        self.chances = chances
-        self.answers = answers
+    chances: tuple[float, ...]
+    answers: int
 
 
 class Script(Dice):
-    """Dice and answers by number, in the order they are asked for; then ForkError.
+    """Dice and answers by number, in the order they are asked for; behind the end of what is
+    given, always the first. `forks` are those met there.
 
     Pools count successes alone: fumbles are left out, so only games without them (DP-OPT-11)
     are told right.
     """
 
-    def __init__(self) -> None:
-        self.taken: tuple[int, ...] = ()
+    def __init__(self, taken: tuple[int, ...]) -> None:
+        self.taken = taken
         self.at = 0
+        self.forks: list[Branch] = []
 
     def die(self, sides: int, purpose: str = "", who: str = "") -> int:
         """One of the faces."""
@@ -68,24 +69,26 @@ class Script(Dice):
         return options[self._next((), len(options))]
 
     def _next(self, chances: tuple[float, ...], answers: int = 0) -> int:
-        if self.at == len(self.taken):
-            raise ForkError(chances, answers)
         self.at += 1
+        if self.at > len(self.taken):
+            self.forks.append(Branch(chances, answers))
+            return 0
         return self.taken[self.at - 1]
 
 
 def tree(run: Callable[[Script], int], taken: tuple[int, ...] = ()) -> Tree:
     """All ways of `run`, which plays by a script and returns the number of the situation
     it has led to."""
-    script = Script()
-    script.taken = taken
-    try:
-        return Leaf(run(script))
-    except ForkError as fork:
-        if fork.answers:
-            return Answered(tuple(tree(run, (*taken, n)) for n in range(fork.answers)))
-        chances = fork.chances
-    return Rolled(tuple((p, tree(run, (*taken, n))) for n, p in enumerate(chances)))
+    script = Script(taken)
+    way: Tree = Leaf(run(script))
+    for depth in reversed(range(len(script.forks))):
+        fork, before = script.forks[depth], (*taken, *(0,) * depth)
+        others = range(1, fork.answers or len(fork.chances))
+        ways = (way, *(tree(run, (*before, n)) for n in others))
+        way = (
+            Answered(ways) if fork.answers else Rolled(tuple(zip(fork.chances, ways, strict=True)))
+        )
+    return way
 
 
 def value(found: Tree, worth: list[float], answered: Callable[[list[float]], float]) -> float:

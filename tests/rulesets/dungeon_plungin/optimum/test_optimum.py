@@ -29,18 +29,22 @@ POTION = Case(
     heroes=(((1, 1), 2, 1, 2), ((2, 1), 2, 1, 2)),
     monsters=(("orc", (1, 2), 3, 1, 2),),
     potions=1,
+    tile="yard",
 )
 ARCHER = Case(
     heroes=(((1, 1), 2, 1, 1), ((2, 1), 1, 2, 2)),
     monsters=(("archer", (3, 2), 2, 1, 2),),
 )
 BETWEEN = Case(
-    heroes=(((1, 1), 2, 1, 1), ((3, 2), 2, 1, 2)),
-    monsters=(("orc", (2, 1), 4, 1, 1), ("orc", (2, 2), 1, 1, 1)),
+    heroes=(((1, 2), 2, 1, 1), ((3, 1), 2, 1, 2)),
+    monsters=(("orc", (2, 2), 4, 1, 1), ("orc", (2, 1), 1, 1, 1)),
+    tile="nook",
 )
+"""One square is free; with one more there are some ten times as many situations."""
 THREE = Case(
     heroes=(((1, 1), 2, 1, 1), ((2, 1), 2, 1, 1)),
-    monsters=(("orc", (1, 2), 1, 1, 1), ("orc", (2, 2), 2, 1, 1), ("orc", (3, 2), 1, 1, 1)),
+    monsters=(("orc", (1, 2), 1, 1, 1), ("orc", (2, 2), 2, 1, 1), ("orc", (3, 1), 1, 1, 1)),
+    tile="nook",
 )
 WITHIN = 0.1
 """How far `planner` may stay behind the best that can be done."""
