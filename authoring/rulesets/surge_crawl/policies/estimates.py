@@ -36,6 +36,8 @@ Odds = tuple[tuple[int, float], ...]
 """Damage of an attack, Armor taken off, with its chance; misses are left out."""
 _MOST_GRIT: Final = 14
 """A Grit that only two sixes reach, with Surges to spare."""
+_GRITS: Final = 16
+_WEAPONS: Final = 256
 
 
 @cache
@@ -51,8 +53,10 @@ class Estimates:
     def __init__(self) -> None:
         self.offers: dict[tuple[str, str, str], Offer] = {}
         self.strikers: dict[tuple[str, int], Striker] = {}
-        self.odds: dict[tuple[str, int, int, int], Odds] = {}
-        self.means: dict[tuple[str, int, int], float] = {}
+        self.odds: dict[str, dict[int, Odds]] = {}
+        """By attacker, and by weapon, Grit and Armor as one number."""
+        self.means: dict[str, dict[int, float]] = {}
+        """By attacker, and by Grit and Armor as one number."""
 
     def offer(self, owner: str, act: Act, weak: str) -> Offer:
         """Return what an Activator of a hero, or a crystal of "", adds to an attack."""
@@ -63,11 +67,14 @@ class Estimates:
 
     def attack(self, s: State, by: Figure, weapon: int, to: Figure) -> Odds:
         """Return the odds of the damage of an attack as both stand now; no ally helps."""
-        grit = min(_MOST_GRIT, max(2, s.grit(to) - s.to_hit(by)))
-        key = (by.fighter.id, weapon, grit, to.armor)
-        known = self.odds.get(key)
+        grit = _grit(s, by, to)
+        all_odds = self.odds.get(by.fighter.id)
+        if all_odds is None:
+            all_odds = self.odds[by.fighter.id] = {}
+        key = (to.armor * _WEAPONS + weapon) * _GRITS + grit
+        known = all_odds.get(key)
         if known is None:
-            known = self.odds[key] = odds_of(self._striker(s, by, weapon), grit, to.armor)
+            known = all_odds[key] = odds_of(self._striker(s, by, weapon), grit, to.armor)
         return known
 
     def _striker(self, s: State, by: Figure, weapon: int) -> Striker:
@@ -82,18 +89,29 @@ class Estimates:
 
     def menace(self, s: State, by: Figure, to: Figure) -> float:
         """Return the mean damage of a figure's attack on another, Armor taken off."""
-        grit = min(_MOST_GRIT, max(2, s.grit(to) - s.to_hit(by)))
-        key = (by.fighter.id, grit, to.armor)
-        known = self.means.get(key)
+        means = self.means.get(by.fighter.id)
+        if means is None:
+            means = self.means[by.fighter.id] = {}
+        key = to.armor * _GRITS + _grit(s, by, to)
+        known = means.get(key)
         if known is None:
             odds = self.attack(s, by, 0, to)
-            known = self.means[key] = sum([damage * share for damage, share in odds], 0.0)
+            known = means[key] = sum([damage * share for damage, share in odds], 0.0)
         return known
 
     def threat(self, s: State, foe: Figure) -> float:
         """Return the mean damage of a foe's attack, averaged over the heroes who stand."""
-        awake = [hero for hero in s.heroes if hero.hitpoints > 0]
-        return sum([self.menace(s, foe, hero) for hero in awake], 0.0) / max(1, len(awake))
+        total, awake = 0.0, 0
+        for hero in s.heroes:
+            if hero.hitpoints > 0:
+                total += self.menace(s, foe, hero)
+                awake += 1
+        return total / max(1, awake)
+
+
+def _grit(s: State, by: Figure, to: Figure) -> int:
+    """Return the Grit that an attack meets, what changes its roll counted."""
+    return min(_MOST_GRIT, max(2, s.grit(to) - s.to_hit(by)))
 
 
 def worth_of_damage(w: Weights, foe: Figure, damage: int, threat: float) -> float:

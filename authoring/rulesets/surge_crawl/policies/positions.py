@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from authoring.boards.grid.cells import is_step, sees
 from authoring.boards.ground import Square, span
 from authoring.rulesets.surge_crawl.play.board import questions as q
 from authoring.rulesets.surge_crawl.play.board.figure import Figure
@@ -46,10 +47,11 @@ def shots(s: State, by: Figure, w: Weights, known: Estimates) -> list[Shot]:
     return ranked
 
 
-def best_attack(s: State, by: Figure, options: Sequence[int], w: Weights, known: Estimates) -> int:
-    """Return the best answer to ATTACK; NOBODY only if every attack does harm to the hero."""
+def best_attack(s: State, by: Figure, options: Sequence[int], ranked: Sequence[Shot]) -> int:
+    """Return the best answer to ATTACK of `shots`; NOBODY only if every attack does harm to the
+    hero."""
     best, most = NOBODY, 0.0
-    for shot in shots(s, by, w, known):
+    for shot in ranked:
         worth = shot.worth + _flank(s, by, shot.foe, by.square)
         if shot.answer in options and worth > most:
             best, most = shot.answer, worth
@@ -60,9 +62,9 @@ def _flank(s: State, by: Figure, foe: Figure, square: Square) -> float:
     """Return the worth that an ally beside the target adds to an attack, 0 for none."""
     if not by.fighter.flank:
         return 0.0
-    near = s.ground.near[foe.square]
+    near = s.ground.near
     for ally in s.allies(by):
-        if ally is not by and ally.hitpoints > 0 and ally.square in near:
+        if ally is not by and ally.hitpoints > 0 and is_step(near, foe.square, ally.square):
             return 0.7 * by.fighter.flank
     return 0.0
 
@@ -82,14 +84,19 @@ class Positions:
             for foe in s.foes(hero)
         ]
         """Of each foe its square, the damage it does, and how far away it can attack."""
-        self.allies = [ally for ally in s.heroes if ally is not hero]
+        self.mends = max([act.within for act in hero.fighter.acts if act.heals], default=0)
+        self.allies = [
+            (ally.square, bool(ally.hitpoints <= 0 and self.mends))
+            for ally in s.heroes
+            if ally is not hero
+        ]
+        """Of each ally its square, and whether the hero could help it up."""
         life = hero.hitpoints + hero.shield + hero.reflect
         self.fear = w.danger / max(2, life)
         self.beside = s.beside(hero)
         grab = max([s.grab(foe) for foe in self.beside], default=0) - hero.fighter.escape
         self.free = ESCAPES[min(12, max(0, grab))] / 36
         """The chance to get away from where the hero stands."""
-        self.mends = max([act.within for act in hero.fighter.acts if act.heals], default=0)
 
     def best(self, options: Sequence[Square]) -> Square:
         """Return the best square to go to; one from which nothing is gained is not worth an
@@ -108,18 +115,18 @@ class Positions:
         """Return the worth of ending the Move on a square; `least` if it is no more than that."""
         danger = 0.0
         nearest = 99
-        near = self.s.ground.near[square]
+        near = self.s.ground.near
         for place, menace, reach in self.foes:
             distance = span(square, place)
             nearest = min(nearest, distance)
-            if distance <= 1 and place in near:
+            if distance <= 1 and is_step(near, square, place):
                 danger += menace
             elif distance <= reach:
                 danger += 0.5 * menace
         rest = -0.02 * nearest
-        for ally in self.allies:
-            distance = span(square, ally.square)
-            if ally.hitpoints <= 0 and self.mends:
+        for place, lies in self.allies:
+            distance = span(square, place)
+            if lies:
                 rest += 1.5 if distance <= self.mends else -0.05 * distance
             else:
                 rest -= 0.01 * distance
@@ -131,7 +138,7 @@ class Positions:
 
     def _strike(self, square: Square) -> float:
         """Return the worth of the best attack from a square."""
-        ground = self.s.ground
+        near = self.s.ground.near
         best = 0.0
         for at, shot in enumerate(self.shots):
             worth = shot.worth + self.flanks[at]
@@ -140,6 +147,6 @@ class Positions:
                     break
                 continue
             foe = shot.foe.square
-            if span(square, foe) <= shot.range and ground.sees(square, foe):
+            if span(square, foe) <= shot.range and sees(near, square, foe):
                 best = worth
         return best

@@ -37,7 +37,6 @@ class Spending:
         self.a = a
         self.w = w
         self.known = known
-        self.uses = Uses(s, a, w, known)
         self.harms = not a.harmed and a.target.hitpoints > 0
         """True if damage is still to come."""
         self.threat = known.threat(s, a.target) if self.harms else 0.0
@@ -47,7 +46,8 @@ class Spending:
         self.offers: list[Offer] = []
         self.answers: list[int] = []
         """The answer that takes each offer."""
-        self.support: list[Support] = []
+        self.beside: list[tuple[str, Act, int]] = []
+        """What is of use by itself: "" for a crystal or else its owner, and the answer."""
         self.has_luck = False
         crystals = crystals_beside(s, a.by)
         for answer in options:
@@ -64,10 +64,7 @@ class Spending:
         """Sort an answer: it changes the attack, or it is of use by itself."""
         a = self.a
         if not act.only_on_attack:
-            whom = self.s.everyone[q.whom_of(answer)]
-            worths = self.uses.worths(act, whom, is_crystal=not owner)
-            if worths:
-                self.support.append(Support(answer, act.cost, worths))
+            self.beside.append((owner, act, answer))
             return
         weak = self.s.dungeon.weakness
         meets = act.damage and act.element == weak != k.NONE and weak not in a.elements
@@ -79,12 +76,30 @@ class Spending:
         """Return the answer that the best plan for all Surges begins with, DONE to go on."""
         surges = self.a.surges
         most = min(self.a.by.fate, 3) if self.has_luck else 0
-        support = best_support(self.support, surges + most)
+        if not self.a.pushed and not most and not self._can_hit(surges):
+            return q.DONE
+        support = best_support(self._support(), surges + most)
         plan, use, worth = self._plan(surges, *support)
         for points in range(1, most + 1):
             if self._plan(surges + points, *support)[2] - self.w.fate * points > worth + 0.01:
                 return q.spending(q.LUCK, 0)
         return self._next(plan, use)
+
+    def _can_hit(self, surges: int) -> bool:
+        """Return whether these Surges can turn a miss into a hit."""
+        to_hit = [bought.to_hit for bought in purchases(tuple(self.offers), surges)]
+        return self.harms and max(to_hit) >= self.short
+
+    def _support(self) -> list[Support]:
+        """Return what is of use by itself, with its worth."""
+        uses = Uses(self.s, self.a, self.w, self.known)
+        support: list[Support] = []
+        for owner, act, answer in self.beside:
+            whom = self.s.everyone[q.whom_of(answer)]
+            worths = uses.worths(act, whom, is_crystal=not owner)
+            if worths:
+                support.append(Support(answer, act.cost, worths))
+        return support
 
     def _next(self, plan: Bought, use: int) -> int:
         """Return the answer to give now of a plan: accuracy before Momentum, damage after it, other

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from authoring.boards.grid.cells import is_step
 from authoring.rulesets.surge_crawl.model import effects as e
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model.fighter import Act
@@ -129,10 +130,10 @@ class Uses:
             return known
         s = self.s
         awake = sum([other.hitpoints > 0 for other in s.heroes])
-        near = s.ground.near[whom.square]
+        near = s.ground.near
         coming = 0.0
         for foe in s.foes(whom):
-            share = 0.7 if foe.square in near else 0.7 / max(1, awake)
+            share = 0.7 if is_step(near, whom.square, foe.square) else 0.7 / max(1, awake)
             coming += share * self.known.menace(s, foe, whom)
         self.coming[whom.number] = coming
         return coming

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import ClassVar, Final
 
+from authoring.boards.grid.cells import is_step, sees
 from authoring.boards.ground import Ground, Square, span
 from authoring.engine.choosing import Chooser
 from authoring.engine.copying import Parts
@@ -62,7 +63,7 @@ class Exit:
 class Floor(Ground):
     """The board of a game: a copy of the game has one of its own."""
 
-    PARTS: ClassVar = Parts(flat=("part", "near", "_open", "_seen"))
+    PARTS: ClassVar = Parts(flat=("part", "near"))
 
 
 class State(GameState[Figure]):
@@ -161,20 +162,24 @@ class State(GameState[Figure]):
         """Return all figures on the board: heroes, and monsters that are alive."""
         return [*self.heroes, *[other for other in self.monsters if other.hitpoints > 0]]
 
-    def taken(self) -> set[Square]:
+    def taken(self) -> list[Square]:
         """Return the squares of all figures."""
-        return {figure.square for figure in self.figures()}
+        alive = [other.square for other in self.monsters if other.hitpoints > 0]
+        return [hero.square for hero in self.heroes] + alive
 
     def beside(self, figure: Figure) -> list[Figure]:
         """Return the foes that are awake and adjacent, with no wall between."""
-        near = self.ground.near[figure.square]
-        return [foe for foe in self.foes(figure) if foe.square in near]
+        near, square = self.ground.near, figure.square
+        others = self.monsters if figure.hero else self.heroes
+        return [
+            other for other in others if other.hitpoints > 0 and is_step(near, square, other.square)
+        ]
 
     def within(self, a: Figure, b: Figure, squares: int) -> bool:
         """Return whether two figures are at most `squares` apart and in sight; adjacent ones
         have no wall between."""
         distance = span(a.square, b.square)
-        return distance <= squares and (distance == 0 or self.ground.sees(a.square, b.square))
+        return distance <= squares and sees(self.ground.near, a.square, b.square)
 
     def speed(self, figure: Figure) -> int:
         """Return the squares of a Move (SRG-STAT-01), boosts and conditions counted."""
@@ -182,7 +187,8 @@ class State(GameState[Figure]):
 
     def grit(self, figure: Figure) -> int:
         """Return the target number to hit a figure (SRG-STAT-02)."""
-        return figure.fighter.grit + figure.grit_boost + self._changed(figure, "grit")
+        grit = figure.fighter.grit + figure.grit_boost
+        return grit + self._changed(figure, "grit") if figure.conditions else grit
 
     def grab(self, figure: Figure) -> int:
         """Return the target number to get away from a figure (SRG-STAT-03)."""
@@ -190,7 +196,7 @@ class State(GameState[Figure]):
 
     def to_hit(self, figure: Figure) -> int:
         """Return the sum that conditions add to the to-hit rolls of a figure."""
-        return self._changed(figure, "to_hit")
+        return self._changed(figure, "to_hit") if figure.conditions else 0
 
     def _changed(self, figure: Figure, stat: str) -> int:
         if not figure.conditions:

@@ -88,7 +88,7 @@ def strike(s: State, a: Attack) -> None:
     a.harmed = True
     if s.ending or not (a.hits and a.target.hitpoints > 0 and a.by.hitpoints > 0):
         return
-    if not a.ranged and a.target.square not in s.ground.near[a.by.square]:
+    if not a.ranged and not s.ground.is_step(a.by.square, a.target.square):
         s.note(e.TooFar, a.target.number)
         return
     deal(s, a.target, damage_of(s, a), a.by, a.pierce)
@@ -108,10 +108,9 @@ def damage_of(s: State, a: Attack) -> int:
 
 
 def _flanked(s: State, a: Attack) -> bool:
-    near = s.ground.near[a.target.square]
     allies = s.allies(a.by)
     others = [ally for ally in allies if ally is not a.by and ally.hitpoints > 0]
-    return any(ally.square in near for ally in others)
+    return any(s.ground.is_step(a.target.square, ally.square) for ally in others)
 
 
 def spend(s: State, a: Attack) -> None:
@@ -222,7 +221,7 @@ def monster_spendings(s: State, a: Attack) -> list[int]:
     """Return the answers by which a monster spends its Surges: first to turn a miss into a hit,
     then on damage, then on everything else (SRG-MON-07)."""
     hostility = s.ruling("hostility")
-    if hostility == "lazy":
+    if hostility == "lazy" or not a.surges:
         return []
     left = a.surges
     answers: list[int] = []

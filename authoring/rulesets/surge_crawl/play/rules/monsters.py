@@ -1,5 +1,6 @@
 """Turns of monsters: where they go, whom they attack (SRG-MON-04, SRG-MON-07)."""
 
+from authoring.boards.grid.cells import sees
 from authoring.boards.ground import Square, span
 from authoring.rulesets.surge_crawl.play.board.figure import Figure
 from authoring.rulesets.surge_crawl.play.board.state import State
@@ -48,13 +49,10 @@ def _goal(s: State, monster: Figure, reach: int) -> Square:
     """Return the square to which a monster goes: the nearest from which it reaches a hero, else one
     as near as it can."""
     squares = reachable(s, monster, s.speed(monster))
-    heroes = s.foes(monster)
+    heroes, near = s.foes(monster), s.ground.near
     for square in squares:
         for hero in heroes:
-            if span(square, hero.square) <= reach and (
-                hero.square in s.ground.near[square]
-                or (reach > 1 and s.ground.sees(square, hero.square))
-            ):
+            if span(square, hero.square) <= reach and sees(near, square, hero.square):
                 return square
     return _nearest(s, monster, squares, heroes)
 
