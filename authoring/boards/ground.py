@@ -6,10 +6,11 @@ ways round its corner to be open. Several boards can be in play at once, such as
 """
 
 from collections.abc import Collection, Iterable
-from typing import Final, TypeAlias
+from typing import Final
 
 from authoring.boards.grid import cells
-from authoring.boards.grid.cells import EIGHT, OFF, Cells
+from authoring.boards.grid.cells import Cells
+from authoring.boards.grid.neighbours import EIGHT, OFF, Square
 from authoring.boards.tiles.table import ORIGIN, STEP, WIDTH, offset
 from authoring.core.int64 import i64
 
@@ -27,8 +28,6 @@ __all__ = [
     "turn",
 ]
 
-Square: TypeAlias = int
-"""A square by number."""
 _COLUMN: Final = WIDTH - 1
 _ROW: Final = WIDTH.bit_length() - 1
 

@@ -4,13 +4,9 @@
 from collections.abc import Collection
 from typing import Final
 
+from authoring.boards.grid.neighbours import EIGHT, OFF, Square
 from authoring.boards.tiles.table import WIDTH
 
-Square = int
-OFF: Final = -1
-"""No square."""
-EIGHT: Final = (-WIDTH, 1 - WIDTH, 1, 1 + WIDTH, WIDTH, WIDTH - 1, -1, -1 - WIDTH)
-"""Numbers added to a square by a step in each direction, clockwise from north."""
 _EDGE: Final = {-WIDTH: 1, 1: 2, WIDTH: 4, -1: 8}
 """Step to a square straight beside -> the edge it crosses."""
 

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from authoring.boards.grid import cells
+from authoring.boards.grid.neighbours import EIGHT, OFF
 from authoring.boards.tiles.table import ORIGIN, STEP, WIDTH
 from authoring.core import build
 from tools import compiled_sources
@@ -50,10 +51,10 @@ def test_cells_answer_alike(native: Body, seed: int) -> None:
     plain, compiled, laid = boards(native, lot)
     if seed % 2:
         plain, compiled = plain.copy(), compiled.copy()
-    for square in [*laid, *[at + 1 for at in laid], cells.OFF]:
+    for square in [*laid, *[at + 1 for at in laid], OFF]:
         assert plain.get(square) == compiled.get(square)
         assert (square in plain) == (square in compiled)
-        beside = [square + step for step in cells.EIGHT]
+        beside = [square + step for step in EIGHT]
         for other in [*beside, *lot.choices(laid, k=4)]:
             for question in ("is_open", "is_step", "sees"):
                 assert getattr(cells, question)(plain, square, other) == getattr(native, question)(
@@ -93,4 +94,4 @@ def test_a_copy_changes_by_itself_and_only_squares_side_by_side_share_an_edge(na
             with pytest.raises(KeyError):
                 change(board, ORIGIN, ORIGIN + 2)
         with pytest.raises(KeyError):
-            board[cells.OFF]
+            board[OFF]
