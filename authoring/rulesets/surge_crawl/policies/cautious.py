@@ -20,9 +20,8 @@ class CautiousPolicy:
         self.weights: Weights = CAREFUL
         self.known = Estimates()
         self.ranked: list[Shot] = []
-        """The `shots` that a Move was chosen by; they hold for the Attack of that Turn."""
-        self.ranked_for: tuple[int, int] | None = None
-        """Hero and Round of these."""
+        self.ranked_for = (-1, -1)
+        """The `shots` that the Move of this hero and Round was chosen by: its Attack's, too."""
 
     def pick(self, view: State, seat: Figure, question: str, options: Sequence[int]) -> int:
         """Return the one of `options` that is worth most as the answer to `question`."""
@@ -32,7 +31,7 @@ class CautiousPolicy:
         if question in (q.MOVE, q.DODGE):
             square = self.move(view, seat, options)
             holds = question == q.MOVE and view.fighting
-            self.ranked_for = (seat.number, view.round) if holds else None
+            self.ranked_for = (seat.number, view.round) if holds else (-1, -1)
             return square
         if question == q.ATTACK:
             if self.ranked_for != (seat.number, view.round):

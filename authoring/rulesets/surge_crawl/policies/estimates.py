@@ -36,8 +36,6 @@ Odds = tuple[tuple[int, float], ...]
 """Damage of an attack, Armor taken off, with its chance; misses are left out."""
 _MOST_GRIT: Final = 14
 """A Grit that only two sixes reach, with Surges to spare."""
-_GRITS: Final = 16
-_WEAPONS: Final = 256
 
 
 @cache
@@ -54,9 +52,8 @@ class Estimates:
         self.offers: dict[tuple[str, str, str], Offer] = {}
         self.strikers: dict[tuple[str, int], Striker] = {}
         self.odds: dict[str, dict[int, Odds]] = {}
-        """By attacker, and by weapon, Grit and Armor as one number."""
         self.means: dict[str, dict[int, float]] = {}
-        """By attacker, and by Grit and Armor as one number."""
+        """By attacker, then by Armor, weapon and Grit as one number."""
 
     def offer(self, owner: str, act: Act, weak: str) -> Offer:
         """Return what an Activator of a hero, or a crystal of "", adds to an attack."""
@@ -68,10 +65,8 @@ class Estimates:
     def attack(self, s: State, by: Figure, weapon: int, to: Figure) -> Odds:
         """Return the odds of the damage of an attack as both stand now; no ally helps."""
         grit = _grit(s, by, to)
-        all_odds = self.odds.get(by.fighter.id)
-        if all_odds is None:
-            all_odds = self.odds[by.fighter.id] = {}
-        key = (to.armor * _WEAPONS + weapon) * _GRITS + grit
+        all_odds = self.odds.setdefault(by.fighter.id, {})
+        key = (to.armor << 8 | weapon) << 4 | grit
         known = all_odds.get(key)
         if known is None:
             known = all_odds[key] = odds_of(self._striker(s, by, weapon), grit, to.armor)
@@ -89,10 +84,8 @@ class Estimates:
 
     def menace(self, s: State, by: Figure, to: Figure) -> float:
         """Return the mean damage of a figure's attack on another, Armor taken off."""
-        means = self.means.get(by.fighter.id)
-        if means is None:
-            means = self.means[by.fighter.id] = {}
-        key = to.armor * _GRITS + _grit(s, by, to)
+        means = self.means.setdefault(by.fighter.id, {})
+        key = to.armor << 4 | _grit(s, by, to)
         known = means.get(key)
         if known is None:
             odds = self.attack(s, by, 0, to)
@@ -101,12 +94,8 @@ class Estimates:
 
     def threat(self, s: State, foe: Figure) -> float:
         """Return the mean damage of a foe's attack, averaged over the heroes who stand."""
-        total, awake = 0.0, 0
-        for hero in s.heroes:
-            if hero.hitpoints > 0:
-                total += self.menace(s, foe, hero)
-                awake += 1
-        return total / max(1, awake)
+        means = [self.menace(s, foe, hero) for hero in s.heroes if hero.hitpoints > 0]
+        return sum(means, 0.0) / max(1, len(means))
 
 
 def _grit(s: State, by: Figure, to: Figure) -> int:

@@ -1,5 +1,4 @@
-"""The policy `random`: it takes any option, but leaves a dungeon only once in a while, so that its
-games are games."""
+"""The policy `random`: it takes any option, but leaves a dungeon only once in a while."""
 
 from collections.abc import Sequence
 

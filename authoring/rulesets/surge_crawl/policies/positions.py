@@ -48,8 +48,7 @@ def shots(s: State, by: Figure, w: Weights, known: Estimates) -> list[Shot]:
 
 
 def best_attack(s: State, by: Figure, options: Sequence[int], ranked: Sequence[Shot]) -> int:
-    """Return the best answer to ATTACK of `shots`; NOBODY only if every attack does harm to the
-    hero."""
+    """Return the best answer to ATTACK, NOBODY only if every one of `shots` harms the hero."""
     best, most = NOBODY, 0.0
     for shot in ranked:
         worth = shot.worth + _flank(s, by, shot.foe, by.square)
@@ -85,11 +84,8 @@ class Positions:
         ]
         """Of each foe its square, the damage it does, and how far away it can attack."""
         self.mends = max([act.within for act in hero.fighter.acts if act.heals], default=0)
-        self.allies = [
-            (ally.square, bool(ally.hitpoints <= 0 and self.mends))
-            for ally in s.heroes
-            if ally is not hero
-        ]
+        others = [ally for ally in s.heroes if ally is not hero]
+        self.allies = [(ally.square, ally.hitpoints <= 0 < self.mends) for ally in others]
         """Of each ally its square, and whether the hero could help it up."""
         life = hero.hitpoints + hero.shield + hero.reflect
         self.fear = w.danger / max(2, life)
@@ -99,8 +95,7 @@ class Positions:
         """The chance to get away from where the hero stands."""
 
     def best(self, options: Sequence[Square]) -> Square:
-        """Return the best square to go to; one from which nothing is gained is not worth an
-        Escape Check."""
+        """Return the best square to go to; for no gain, no Escape Check is risked."""
         here = self.worth(self.hero.square)
         best, most = self.hero.square, here
         for square in options:

@@ -87,8 +87,8 @@ class Spending:
 
     def _can_hit(self, surges: int) -> bool:
         """Return whether these Surges can turn a miss into a hit."""
-        to_hit = [bought.to_hit for bought in purchases(tuple(self.offers), surges)]
-        return self.harms and max(to_hit) >= self.short
+        every = purchases(tuple(self.offers), surges)
+        return self.harms and max([bought[1] for bought in every]) >= self.short
 
     def _support(self) -> list[Support]:
         """Return what is of use by itself, with its worth."""
@@ -96,8 +96,7 @@ class Spending:
         support: list[Support] = []
         for owner, act, answer in self.beside:
             whom = self.s.everyone[q.whom_of(answer)]
-            worths = uses.worths(act, whom, is_crystal=not owner)
-            if worths:
+            if worths := uses.worths(act, whom, is_crystal=not owner):
                 support.append(Support(answer, act.cost, worths))
         return support
 

@@ -39,8 +39,7 @@ class Uses:
         """Damage that a figure must expect, by number."""
 
     def worths(self, act: Act, whom: Figure, *, is_crystal: bool) -> list[float]:
-        """Return the worth of an Activator or a crystal on a figure each time it is used; [] for
-        nothing."""
+        """Return the worth of an Activator or crystal each time a figure has it; [] for none."""
         a = self.a
         price = 0.0
         if is_crystal:
@@ -88,8 +87,7 @@ class Uses:
         return self.w.heal * healed * urgent
 
     def _protection(self, effect: e.Protect, whom: Figure, times: int) -> float:
-        """Return the worth of points of protection: as many as foes may take, and 0 for the
-        Unconscious."""
+        """Return the worth of protection: as many points as foes may take, 0 for the fallen."""
         if whom.hitpoints <= 0:
             return 0.0
         coming = self.pressure(whom)
@@ -123,13 +121,12 @@ class Uses:
         return -worth if whom.hero else worth
 
     def pressure(self, whom: Figure) -> float:
-        """Return the damage that a figure must expect until its next Turn: what stands beside it
-        all the more."""
+        """Return the damage that a figure must expect until its next Turn: most from beside it."""
         known = self.coming.get(whom.number)
         if known is not None:
             return known
         s = self.s
-        awake = sum([other.hitpoints > 0 for other in s.heroes])
+        awake = len([other for other in s.heroes if other.hitpoints > 0])
         near = s.ground.near
         coming = 0.0
         for foe in s.foes(whom):
@@ -140,6 +137,5 @@ class Uses:
 
 
 def total(strength: int, fades: int) -> int:
-    """Return the Hitpoints that a condition of this strength takes in all, over three Turns at
-    most."""
-    return sum([max(0, strength - fades * turn) for turn in range(3)])
+    """Return the Hitpoints that a condition of this strength takes in all, over three Turns."""
+    return max(0, strength) + max(0, strength - fades) + max(0, strength - fades * 2)

@@ -1,6 +1,6 @@
 """Everything that changes while a game is played."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from typing import ClassVar, Final
 
@@ -135,7 +135,7 @@ class State(GameState[Figure]):
         """The party's possessions in a town phase; None in an expedition by itself."""
         self.attack: Attack | None = None
         """The attack that is under way."""
-        self.numbers: Counter[str] = Counter()
+        self.numbers: defaultdict[str, int] = defaultdict(int)
 
     def ruling(self, name: str) -> str:
         """Return the quest's choice for the ruling `name`, which must be one of RULINGS."""
@@ -152,8 +152,7 @@ class State(GameState[Figure]):
         return self.foes(figure) if figure.hero else self.heroes
 
     def allies(self, figure: Figure) -> list[Figure]:
-        """Return the figures on its own side, Unconscious ones too, itself among them; the dead
-        are gone."""
+        """Return the figures on its own side, itself and Unconscious ones too, not the dead."""
         if figure.hero:
             return self.heroes
         return [other for other in self.monsters if other.hitpoints > 0]
@@ -169,11 +168,8 @@ class State(GameState[Figure]):
 
     def beside(self, figure: Figure) -> list[Figure]:
         """Return the foes that are awake and adjacent, with no wall between."""
-        near, square = self.ground.near, figure.square
-        others = self.monsters if figure.hero else self.heroes
-        return [
-            other for other in others if other.hitpoints > 0 and is_step(near, square, other.square)
-        ]
+        near, own = self.ground.near, figure.square
+        return [foe for foe in self.foes(figure) if is_step(near, own, foe.square)]
 
     def within(self, a: Figure, b: Figure, squares: int) -> bool:
         """Return whether two figures are at most `squares` apart and in sight; adjacent ones
@@ -183,12 +179,11 @@ class State(GameState[Figure]):
 
     def speed(self, figure: Figure) -> int:
         """Return the squares of a Move (SRG-STAT-01), boosts and conditions counted."""
-        return max(0, figure.fighter.speed + figure.speed_boost + self._changed(figure, "speed"))
+        return max(0, figure.fighter.speed + figure.speed_boost + self._changed(figure)[0])
 
     def grit(self, figure: Figure) -> int:
         """Return the target number to hit a figure (SRG-STAT-02)."""
-        grit = figure.fighter.grit + figure.grit_boost
-        return grit + self._changed(figure, "grit") if figure.conditions else grit
+        return figure.fighter.grit + figure.grit_boost + self._changed(figure)[1]
 
     def grab(self, figure: Figure) -> int:
         """Return the target number to get away from a figure (SRG-STAT-03)."""
@@ -196,13 +191,17 @@ class State(GameState[Figure]):
 
     def to_hit(self, figure: Figure) -> int:
         """Return the sum that conditions add to the to-hit rolls of a figure."""
-        return self._changed(figure, "to_hit") if figure.conditions else 0
+        return self._changed(figure)[2]
 
-    def _changed(self, figure: Figure, stat: str) -> int:
-        if not figure.conditions:
-            return 0
-        known = self.tables.content.conditions
-        return sum([getattr(known[id], stat) * n for id, n in figure.conditions.items()])
+    def _changed(self, figure: Figure) -> tuple[int, int, int]:
+        """Return what conditions add to Speed, Grit and to-hit rolls."""
+        speed = grit = to_hit = 0
+        for id, strength in figure.conditions.items():
+            condition = self.tables.content.conditions[id]
+            speed += condition.speed * strength
+            grit += condition.grit * strength
+            to_hit += condition.to_hit * strength
+        return speed, grit, to_hit
 
     def apply(self, effects: Effects, deed: Deed) -> None:
         """Play effects one after the other, as those of `deed`."""

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from authoring.boards.grid.cells import is_step
 from authoring.boards.ground import Square
 from authoring.rulesets.surge_crawl.exact.attacks import rolled
 from authoring.rulesets.surge_crawl.model import keywords as k
@@ -29,8 +30,7 @@ def targets(s: State, figure: Figure) -> list[int]:
 
 
 def attack(s: State, by: Figure, target: Figure, weapon: int) -> None:
-    """Play an attack to its end: the roll, Surges, Momentum, damage, Surges (SRG-ATK-10,
-    SRG-ATK-11)."""
+    """Play an attack: the roll, Surges, Momentum, damage, Surges (SRG-ATK-10, SRG-ATK-11)."""
     a = s.attack = Attack(by, target, weapon)
     _roll(s, a)
     spend(s, a)
@@ -95,8 +95,7 @@ def strike(s: State, a: Attack) -> None:
 
 
 def damage_of(s: State, a: Attack) -> int:
-    """Return the damage of a hit as it is now, before protection: a Weakness adds to it
-    (SRG-DUNG-10)."""
+    """Return the damage of a hit before protection: a Weakness adds to it (SRG-DUNG-10)."""
     damage = a.damage
     if a.natural == numbers.CRITICAL:
         damage += a.damage if s.ruling("crit_doubles") == "all" else a.base
@@ -185,8 +184,8 @@ def crystals_beside(s: State, figure: Figure) -> list[Square]:
     """Return the squares, in order, of the crystals on a figure's square or beside it."""
     if not s.crystals:
         return []
-    near = s.ground.near[figure.square]
-    return [square for square in sorted(s.crystals) if square == figure.square or square in near]
+    near, own = s.ground.near, figure.square
+    return sorted([at for at in s.crystals if at == own or is_step(near, own, at)])
 
 
 def _use(s: State, a: Attack, answer: int) -> None:

@@ -169,10 +169,8 @@ def unconscious_turn(s: State, hero: Figure) -> None:
 def flees(s: State, hero: Figure) -> bool:
     """Return whether the party flees, which it may while no hero who is awake stands beside a foe
     (SRG-FLEE-01); then the expedition has failed (SRG-FLEE-02)."""
-    for other in s.heroes:
-        if other.hitpoints > 0 and s.beside(other):
-            return bool(s.ending)
-    if s.ask(hero, q.FLEE, (0, 1)):
+    may = not any(s.beside(hero) for hero in s.heroes if hero.hitpoints > 0)
+    if may and s.ask(hero, q.FLEE, (0, 1)):
         s.ending = "fled"
     return bool(s.ending)
 

@@ -44,8 +44,7 @@ def _monsters_act(s: State, trigger: str) -> None:
 
 
 def _ready(figures: Iterable[Figure], trigger: str) -> list[tuple[Figure, Ability]]:
-    """Return (figure, Interrupt) pairs with this trigger that are not used up; each is used once in
-    an Encounter."""
+    """Return (figure, Interrupt) pairs with this trigger that are unused in this Encounter."""
     return [
         (figure, ability)
         for figure in figures

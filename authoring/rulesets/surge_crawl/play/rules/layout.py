@@ -1,5 +1,4 @@
-"""Layout of a dungeon: passages and rooms that dice bring, laid on a board without an edge (area
-GENR)."""
+"""Layout of a dungeon: passages and rooms by dice, on a board without an edge (area GENR)."""
 
 from collections.abc import Iterable, Sequence
 from functools import cache
@@ -48,8 +47,7 @@ def _add(s: State, rows: Iterable[Sequence[Square]], kind: str = "") -> Section:
 
 
 def take(s: State, way: Exit) -> Section | None:
-    """Lay what is behind a way on (SRG-GENR-01); None where it would overlap: then it is a dead
-    end."""
+    """Lay what is behind a way on (SRG-GENR-01); None where it would overlap: a dead end."""
     s.exits.remove(way)
     section = lay_room(s, way) if way.room else lay_passage(s, way)
     if section is None:

@@ -34,8 +34,7 @@ def momentum(s: State, attack: Attack) -> None:
 
 
 def _swap(s: State, to: Figure, square: Square) -> None:
-    """Put the figure that stands where another is pushed on the square left (ruling
-    `momentum`)."""
+    """Swap a figure that is pushed with the one on its new square (ruling `momentum`)."""
     for other in s.figures():
         if other.square == square and other is not to:
             other.square = to.square
@@ -48,13 +47,12 @@ def _back(s: State, by: Figure, to: Figure, *, swap: bool) -> Square | None:
     step = heading(by.square, to.square)
     if not step:
         return None
-    is_step = s.ground.is_step
+    is_open, is_step = s.ground.is_open, s.ground.is_step
     taken = [by.square] if swap else s.taken()
     straight = to.square + step
-    if s.ground.is_step(to.square, straight) and straight not in taken:
+    if is_step(to.square, straight) and straight not in taken:
         return straight
     sides = [to.square + turn(step, eighths) for eighths in (-1, 1)]
-    is_open = s.ground.is_open
     free = [
         square
         for square in sides

@@ -22,8 +22,7 @@ def monster_turn(s: State, monster: Figure) -> None:
 
 
 def _in_reach(s: State, monster: Figure, reach: int) -> list[Figure]:
-    """Return the heroes that are awake and that a monster reaches from where it stands
-    (SRG-UNC-05)."""
+    """Return the heroes awake that a monster reaches from where it stands (SRG-UNC-05)."""
     return [hero for hero in s.foes(monster) if s.within(monster, hero, reach)]
 
 
@@ -46,8 +45,7 @@ WAYS = (216, 216, 216, 215, 212, 205, 193, 174, 147, 113, 77, 43, 16)
 
 
 def _goal(s: State, monster: Figure, reach: int) -> Square:
-    """Return the square to which a monster goes: the nearest from which it reaches a hero, else one
-    as near as it can."""
+    """Return the nearest square from which a monster reaches a hero, else one near to a hero."""
     squares = reachable(s, monster, s.speed(monster))
     heroes, near = s.foes(monster), s.ground.near
     for square in squares:

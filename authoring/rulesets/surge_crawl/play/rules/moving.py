@@ -56,8 +56,7 @@ def escape(s: State, figure: Figure, grab: int) -> bool:
 
 
 def dodge(s: State, figure: Figure, steps: int) -> None:
-    """Let a figure move without Escape Checks (SRG-MOV-07); some slip through foes
-    (SRG-HERO-05)."""
+    """Let a figure move without Escape Checks (SRG-MOV-07); some slip by foes (SRG-HERO-05)."""
     blocked = [] if figure.fighter.slips else [enemy.square for enemy in s.enemies(figure)]
     taken = s.taken()
     choose_square(s, figure, s.ground.ends(figure.square, steps, blocked, taken)[1:])
