@@ -66,7 +66,7 @@ class Estimates:
         """Return the odds of the damage of an attack as both stand now; no ally helps."""
         grit = _grit(s, by, to)
         all_odds = self.odds.setdefault(by.fighter.id, {})
-        key = (to.armor << 8 | weapon) << 4 | grit
+        key = (to.armor * 256 + weapon) * 16 + grit
         known = all_odds.get(key)
         if known is None:
             known = all_odds[key] = odds_of(self._striker(s, by, weapon), grit, to.armor)
@@ -85,7 +85,7 @@ class Estimates:
     def menace(self, s: State, by: Figure, to: Figure) -> float:
         """Return the mean damage of a figure's attack on another, Armor taken off."""
         means = self.means.setdefault(by.fighter.id, {})
-        key = to.armor << 4 | _grit(s, by, to)
+        key = to.armor * 16 + _grit(s, by, to)
         known = means.get(key)
         if known is None:
             odds = self.attack(s, by, 0, to)
