@@ -93,7 +93,7 @@ ON_GRID: Final = {
     "ends": "cells square square list list -> list",
     "nearest": "cells list object -> python-set",
     "way": "cells square square list square -> list",
-    "way_around": "cells square square list list square -> list",
+    "way_around": "cells list list list square -> list",
 }
 """Words of the board without an edge."""
 

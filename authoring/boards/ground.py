@@ -128,16 +128,11 @@ class Ground:
         return cells.way(self.near, start, goal, list(blocked), most)
 
     def way_around(
-        self,
-        start: Square,
-        goal: Square,
-        blocked: list[Square],
-        shunned: list[Square],
-        most: int,
+        self, between: list[Square], blocked: list[Square], shunned: list[Square], most: int
     ) -> list[Square]:
-        """Return a `way` that avoids the squares a step from those of `shunned`, too, but for
-        `goal`; a plain one if there is none."""
-        return cells.way_around(self.near, start, goal, blocked, shunned, most)
+        """Return a `way` between two squares, start and goal, that avoids those a step from the
+        squares of `shunned`, too, but for the goal; a plain one if there is none."""
+        return cells.way_around(self.near, between, blocked, shunned, most)
 
     def sees(self, a: Square, b: Square) -> bool:
         """Return whether the straight line from centre to centre crosses no wall; squares not laid

@@ -93,7 +93,7 @@ def test_steps_distances_and_ways_are_those_of_the_plain_board(seed: int) -> Non
         assert ground.way(start, goal, closed, least) == way
         shunned = lot.sample(squares, 2)
         near = [at for square in shunned for at in steps_of(edges, square) if at != goal]
-        assert ground.way_around(start, goal, closed, shunned, 99) == (
+        assert ground.way_around([start, goal], closed, shunned, 99) == (
             ground.way(start, goal, [*closed, *near], 99) or way
         )
         taken = lot.sample(squares, 9)

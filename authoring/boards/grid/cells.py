@@ -223,14 +223,14 @@ def way(
 
 def way_around(
     cells: Cells,
-    start: Square,
-    goal: Square,
+    between: list[Square],
     blocked: list[Square],
     shunned: list[Square],
     most: int,
 ) -> list[Square]:
-    """Return a `way` that avoids the squares a step from those of `shunned`, too, but for `goal`;
-    a plain one if there is none."""
+    """Return a `way` between two squares, start and goal, that avoids those a step from the squares
+    of `shunned`, too, but for the goal; a plain one if there is none."""
+    start, goal = between
     near = [other for square in shunned for other in cells.near[square] if other != goal]
     return way(cells, start, goal, [*blocked, *near], most) or way(
         cells, start, goal, blocked, most

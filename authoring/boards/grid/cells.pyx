@@ -473,8 +473,9 @@ cdef list _plain_way(Cells cells, Square start, Square goal, list blocked, Py_ss
 
 
 cdef list _way_around(
-    Cells cells, Square start, Square goal, list blocked, list shunned, Py_ssize_t most
+    Cells cells, list between, list blocked, list shunned, Py_ssize_t most
 ):
+    cdef Square start = between[0], goal = between[1]
     cdef Square square
     cdef Py_ssize_t cell, side
     _begin(cells.columns * cells.rows)
@@ -522,10 +523,10 @@ def way(Cells cells not None, Square start, Square goal, list blocked not None, 
 
 
 def way_around(
-    Cells cells not None, Square start, Square goal, list blocked not None, list shunned not None,
+    Cells cells not None, list between not None, list blocked not None, list shunned not None,
     Py_ssize_t most,
 ):
-    return _way_around(cells, start, goal, blocked, shunned, most)
+    return _way_around(cells, between, blocked, shunned, most)
 
 
 # As compiled rules call them: a number is kept at twice its value.
@@ -570,8 +571,8 @@ cdef public object grid_ends(
 
 
 cdef public object grid_way_around(
-    object cells, size_t start, size_t goal, object blocked, object shunned, size_t most
+    object cells, object between, object blocked, object shunned, size_t most
 ):
     return _way_around(
-        <Cells> cells, _plain(start), _plain(goal), <list> blocked, <list> shunned, _plain(most)
+        <Cells> cells, <list> between, <list> blocked, <list> shunned, _plain(most)
     )

@@ -75,7 +75,7 @@ def test_searches_answer_alike(native: Body, seed: int) -> None:
         for search, *rest in (
             ("ends", a, steps, some, more),
             ("way", a, b, some, steps),
-            ("way_around", a, b, some, few, steps),
+            ("way_around", [a, b], some, few, steps),
             ("nearest", more, set(some)),
         ):
             known = getattr(cells, search)(plain, *rest)

@@ -19,7 +19,7 @@ def path(s: State, figure: Figure, goal: Square, steps: int) -> list[Square]:
     number of steps, else a shortest one; [] without any."""
     enemies = [enemy.square for enemy in s.enemies(figure)]
     foes = [foe.square for foe in s.foes(figure)]
-    return s.ground.way_around(figure.square, goal, enemies, foes, steps)
+    return s.ground.way_around([figure.square, goal], enemies, foes, steps)
 
 
 def move(s: State, figure: Figure, goal: Square) -> None:
