@@ -47,7 +47,7 @@ class Spending:
         self.answers: list[int] = []
         """The answer that takes each offer."""
         self.beside: list[tuple[str, Act, int]] = []
-        """What is of use by itself: "" for a crystal or else its owner, and the answer."""
+        """Things of use by themselves: owner ("" for a crystal), Activator, answer."""
         self.has_luck = False
         crystals = crystals_beside(s, a.by)
         for answer in options:
