@@ -38,6 +38,7 @@ LEFT_OUT: Final = {
     "engine/shortest_loss.py": "for the odds, and what it plays is compiled",
     "engine/stepping.py": "told, not played",
     "engine/transcript.py": "reads types while it runs, and compiled code has none",
+    "boards/grid/cells.py": "`cells.pyx` stands in for it",
     "boards/squares/edges.py": "`words.pyx` stands in for it",
     "boards/squares/portals.py": "`words.pyx` stands in for it",
     "boards/squares/searches.py": "`words.pyx` stands in for it",

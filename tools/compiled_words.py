@@ -1,8 +1,7 @@
-"""Declaration to mypyc of the functions on sets of squares (`boards/squares/words`), which Cython
-compiles: rules then call them in C.
+"""Tells mypyc of the words of the boards, which Cython compiles: rules then call them in C.
 
-Otherwise they would be called like functions of Python: looked up by name, with every number an
-object. mypyc declares its own runtime (lists, texts) by such tables, too.
+Without it they would be called as Python's functions are: looked up by name, every number an
+object. mypyc knows its own runtime (lists, texts) by the same kind of table.
 """
 
 from pathlib import Path
@@ -15,14 +14,17 @@ from mypyc.ir.rtypes import (
     RPrimitive,
     RType,
     bool_rprimitive,
+    dict_rprimitive,
     int_rprimitive,
     list_rprimitive,
     object_rprimitive,
+    set_rprimitive,
     short_int_rprimitive,
 )
 from mypyc.primitives.registry import binary_op, function_op, unary_op
 
 WORDS: Final = "authoring.boards.squares"
+GRID: Final = "authoring.boards.grid.cells"
 HEADER: Final = "board.h"
 SQUARES: Final = RPrimitive(
     f"{WORDS}.Squares",
@@ -30,8 +32,17 @@ SQUARES: Final = RPrimitive(
     is_refcounted=True,
     dependencies=(HeaderDep(HEADER, internal=False),),
 )
+CELLS: Final = RPrimitive(
+    f"{GRID}.Cells",
+    is_unboxed=False,
+    is_refcounted=True,
+    dependencies=(HeaderDep(HEADER, internal=False),),
+)
 TYPES: Final[dict[str, RType]] = {
     "set": SQUARES,
+    "cells": CELLS,
+    "dict": dict_rprimitive,
+    "python-set": set_rprimitive,
     "square": int_rprimitive,
     "list": list_rprimitive,
     "object": object_rprimitive,
@@ -41,7 +52,7 @@ TYPES: Final[dict[str, RType]] = {
 """Kind of a parameter or result -> its type in mypyc; only results are a `number` or `yes`."""
 IN_C: Final = {"square": "CPyTagged", "number": "CPyTagged", "yes": "char"}
 """Kind -> its type in C; all other kinds are objects."""
-FAILING: Final = ("set", "list", "object")
+FAILING: Final = ("set", "list", "object", "dict", "python-set")
 OPERATORS: Final = {"&": "and", "|": "or", "^": "xor"}
 COMPARED: Final = {"==": "same", "!=": "differ"}
 ASKED: Final = {
@@ -74,6 +85,17 @@ ASKED: Final = {
 CHECKED: Final = {"first": "set -> number", "count": "set -> number"}
 """Functions that raise for some sets and return a number -> kinds, as in ASKED."""
 OTHERS: Final = {"is_set": "object -> yes"}
+ON_GRID: Final = {
+    "is_open": "cells square square -> yes",
+    "is_step": "cells square square -> yes",
+    "sees": "cells square square -> yes",
+    "reach": "cells square square list -> dict",
+    "ends": "cells square square list list -> list",
+    "nearest": "cells list object -> python-set",
+    "way": "cells square square list square -> list",
+    "way_around": "cells list list list square -> list",
+}
+"""Words of the board without an edge."""
 
 
 def make_known() -> None:
@@ -86,16 +108,22 @@ def make_known() -> None:
         binary_op(sign, [SQUARES, SQUARES], bool_rprimitive, ERR_NEVER, f"board_{name}")
     unary_op("~", SQUARES, SQUARES, "board_not", ERR_MAGIC)
     for name, kinds in (ASKED | CHECKED).items():
-        *taken, _, given = kinds.split()
-        fails = given in FAILING or name in CHECKED
-        function_op(
-            f"{WORDS}.{name}",
-            [TYPES[kind] for kind in taken],
-            TYPES[given],
-            f"board_{name}",
-            ERR_MAGIC if fails else ERR_NEVER,
-            dependencies=[HeaderDep(HEADER, internal=False)],
-        )
+        _make_word_known(f"{WORDS}.{name}", f"board_{name}", kinds)
+    KNOWN_NATIVE_TYPES[CELLS.name] = CELLS
+    for name, kinds in ON_GRID.items():
+        _make_word_known(f"{GRID}.{name}", f"grid_{name}", kinds)
+
+
+def _make_word_known(name: str, name_in_c: str, kinds: str) -> None:
+    *taken, _, given = kinds.split()
+    function_op(
+        name,
+        [TYPES[kind] for kind in taken],
+        TYPES[given],
+        name_in_c,
+        ERR_MAGIC if given in FAILING or name.rpartition(".")[2] in CHECKED else ERR_NEVER,
+        dependencies=[HeaderDep(HEADER, internal=False)],
+    )
 
 
 def write_header(folder: Path) -> None:
@@ -106,8 +134,11 @@ def write_header(folder: Path) -> None:
         _declared(f"board_{name}", kinds)
         for name, kinds in (signs | ASKED | CHECKED | OTHERS).items()
     ]
+    on_grid = {"is_cells": "object -> yes"} | ON_GRID
+    lines += [_declared(f"grid_{name}", kinds) for name, kinds in on_grid.items()]
     lines += [
         "#define CPySquares_Check(some) board_is_set(some)",
+        "#define CPyCells_Check(some) grid_is_cells(some)",
         "int board_is_true(PyObject *);",
         "#define PyObject_IsTrue(some) board_is_true(some)",
     ]

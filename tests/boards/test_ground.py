@@ -75,6 +75,7 @@ def test_steps_distances_and_ways_are_those_of_the_plain_board(seed: int) -> Non
             assert ground.is_open(square, square + step) == (
                 frozenset((square, square + step)) in edges
             )
+            assert ground.is_step(square, square + step) == (square + step in ground.near[square])
     for _ in range(6):
         start, goal = lot.sample(squares, 2)
         closed = [at for at in lot.sample(squares, 5) if at != start]
@@ -90,6 +91,15 @@ def test_steps_distances_and_ways_are_those_of_the_plain_board(seed: int) -> Non
         least = len(way)
         assert ground.way(start, goal, closed, max(0, least - 1)) == []
         assert ground.way(start, goal, closed, least) == way
+        shunned = lot.sample(squares, 2)
+        near = [at for square in shunned for at in steps_of(edges, square) if at != goal]
+        assert ground.way_around([start, goal], closed, shunned, 99) == (
+            ground.way(start, goal, [*closed, *near], 99) or way
+        )
+        taken = lot.sample(squares, 9)
+        reached = ground.reach(start, steps, closed)
+        free = [at for at in reached if at not in taken]
+        assert ground.ends(start, steps, closed, taken) == [start, *free]
         _assert_nearest(ground, edges, lot.sample(squares, 2), lot.sample(squares, 4))
 
 
@@ -102,3 +112,15 @@ def _assert_nearest(
     assert ground.nearest(starts, among) == {
         goal for goal, number in least.items() if number == best < 999
     }
+
+
+def test_an_edge_that_is_closed_takes_the_diagonals_past_its_ends_too() -> None:
+    ground = Ground()
+    a, b = ORIGIN, ORIGIN + STEP[1]
+    ground.lay([at for row in block(ORIGIN + STEP[0], 2, 3, 3) for at in row], 0)
+    ground.lay([at for row in block(ORIGIN + STEP[0] + STEP[1], 1, 3, 3) for at in row], 1)
+    before = {square: set(ground.near[square]) for square in ground.part}
+    ground.join(a, b)
+    assert b in ground.near[a]
+    ground.close(a, b)
+    assert {square: set(ground.near[square]) for square in ground.part} == before

@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
-from authoring.boards import ground as ground_module
 from authoring.boards.ground import ORIGIN, STEP, Square, offset
 from authoring.engine.dice import ScriptedDice
 from authoring.engine.journal import ChartRolled, Event
@@ -216,12 +215,7 @@ def under_way(table: Table, by: Figure, target: Figure, weapon: int = 0) -> Atta
 
 def wall_between(table: Table, a: Square, b: Square) -> None:
     """Put a wall between two squares side by side."""
-    ground = table.s.ground
-    ground._open[a] &= ~ground_module._EDGE[b - a]
-    ground._open[b] &= ~ground_module._EDGE[a - b]
-    for square in (a, b, *ground.near[a], *ground.near[b]):
-        ground.near[square] = tuple(ground._steps(square))
-    ground._seen.clear()
+    table.s.ground.close(a, b)
 
 
 def steps(squares: Sequence[Square]) -> list[int]:

@@ -56,7 +56,9 @@ def _colour(colour: str, kinds: Iterable[TokenKind], quest: Quest) -> ChartSheet
     for kind in kinds:
         name = clean(kind.name)
         if kind.first_column:
-            heads.setdefault(kind.first_column, []).append(_("{token}, first time").format(token=name))
+            heads.setdefault(kind.first_column, []).append(
+                _("{token}, first time").format(token=name)
+            )
         heads.setdefault(kind.column, []).append(name)
     charts = {id: quest.charts[id] for id in heads}
     rows = []

@@ -27,8 +27,7 @@ SPECS: Final = tuple(
 
 
 def play(s: State, deed: Deed, effect: Strike) -> None:
-    """Add to the deed's attack, if there is one (SRG-DMG-01, SRG-DMG-05, SRG-EQP-15); a miss can
-    become a hit (SRG-ATK-06)."""
+    """Add to the attack (SRG-DMG-01, SRG-DMG-05, SRG-EQP-15), also to hit (SRG-ATK-06)."""
     if deed.attack is not None:
         deed.attack.to_hit += effect.to_hit
         deed.attack.damage += effect.damage

@@ -8,7 +8,7 @@ from authoring.rulesets.surge_crawl.play.board.figure import Figure
 from authoring.rulesets.surge_crawl.play.board.state import State
 from authoring.rulesets.surge_crawl.policies import exploring, shopping
 from authoring.rulesets.surge_crawl.policies.estimates import CAREFUL, Estimates, Weights
-from authoring.rulesets.surge_crawl.policies.positions import Positions, best_attack
+from authoring.rulesets.surge_crawl.policies.positions import Positions, Shot, best_attack, shots
 from authoring.rulesets.surge_crawl.policies.spending import best_spending
 
 
@@ -19,6 +19,9 @@ class CautiousPolicy:
         self.seed = seed
         self.weights: Weights = CAREFUL
         self.known = Estimates()
+        self.ranked: list[Shot] = []
+        self.ranked_for = (-1, -1)
+        """The `shots` that the Move of this hero and Round was chosen by: its Attack's, too."""
 
     def pick(self, view: State, seat: Figure, question: str, options: Sequence[int]) -> int:
         """Return the one of `options` that is worth most as the answer to `question`."""
@@ -26,9 +29,14 @@ class CautiousPolicy:
         if question == q.SURGE:
             return best_spending(view, options, w, known)
         if question in (q.MOVE, q.DODGE):
-            return self.move(view, seat, options)
+            square = self.move(view, seat, options)
+            holds = question == q.MOVE and view.fighting
+            self.ranked_for = (seat.number, view.round) if holds else (-1, -1)
+            return square
         if question == q.ATTACK:
-            return best_attack(view, seat, options, w, known)
+            if self.ranked_for != (seat.number, view.round):
+                self.ranked = shots(view, seat, w, known)
+            return best_attack(view, seat, options, self.ranked)
         if question == q.EXPLORE:
             return exploring.best_way(view, seat, options)
         if question == q.OPENER:
@@ -45,7 +53,9 @@ class CautiousPolicy:
         """Return the square to go to; outside an Encounter the first of `options`."""
         if not view.fighting:
             return options[0]
-        return Positions(view, seat, self.weights, self.known).best(options)
+        positions = Positions(view, seat, self.weights, self.known)
+        self.ranked = positions.shots
+        return positions.best(options)
 
     def flees(self, view: State) -> bool:
         """Return whether to flee from the fight, which ends the expedition."""

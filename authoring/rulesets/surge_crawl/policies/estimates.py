@@ -52,8 +52,9 @@ class Estimates:
     def __init__(self) -> None:
         self.offers: dict[tuple[str, str, str], Offer] = {}
         self.strikers: dict[tuple[str, int], Striker] = {}
-        self.odds: dict[tuple[str, int, int, int], Odds] = {}
-        self.means: dict[tuple[str, int, int], float] = {}
+        self.odds: dict[str, dict[int, Odds]] = {}
+        self.means: dict[str, dict[int, float]] = {}
+        """By attacker, then by Armor, weapon and Grit as one number."""
 
     def offer(self, owner: str, act: Act, weak: str) -> Offer:
         """Return an Activator as an Offer; `owner` is the id of its hero, "" for a crystal."""
@@ -65,11 +66,12 @@ class Estimates:
     def attack(self, s: State, by: Figure, weapon: int, to: Figure) -> Odds:
         """Return the odds of the damage of an attack with both figures as they are now; help by an
         ally beside the target is left out."""
-        grit = min(_MOST_GRIT, max(2, s.grit(to) - s.to_hit(by)))
-        key = (by.fighter.id, weapon, grit, to.armor)
-        known = self.odds.get(key)
+        grit = _grit(s, by, to)
+        all_odds = self.odds.setdefault(by.fighter.id, {})
+        key = (to.armor * 256 + weapon) * 16 + grit
+        known = all_odds.get(key)
         if known is None:
-            known = self.odds[key] = odds_of(self._striker(s, by, weapon), grit, to.armor)
+            known = all_odds[key] = odds_of(self._striker(s, by, weapon), grit, to.armor)
         return known
 
     def _striker(self, s: State, by: Figure, weapon: int) -> Striker:
@@ -84,18 +86,23 @@ class Estimates:
 
     def menace(self, s: State, by: Figure, to: Figure) -> float:
         """Return the mean damage past Armor of an attack of `by` on `to` with its first weapon."""
-        grit = min(_MOST_GRIT, max(2, s.grit(to) - s.to_hit(by)))
-        key = (by.fighter.id, grit, to.armor)
-        known = self.means.get(key)
+        means = self.means.setdefault(by.fighter.id, {})
+        key = to.armor * 16 + _grit(s, by, to)
+        known = means.get(key)
         if known is None:
             odds = self.attack(s, by, 0, to)
-            known = self.means[key] = sum([damage * share for damage, share in odds], 0.0)
+            known = means[key] = sum([damage * share for damage, share in odds], 0.0)
         return known
 
     def threat(self, s: State, foe: Figure) -> float:
         """Return the mean damage of a foe's attack, averaged over the heroes who are awake."""
-        awake = [hero for hero in s.heroes if hero.hitpoints > 0]
-        return sum([self.menace(s, foe, hero) for hero in awake], 0.0) / max(1, len(awake))
+        means = [self.menace(s, foe, hero) for hero in s.heroes if hero.hitpoints > 0]
+        return sum(means, 0.0) / max(1, len(means))
+
+
+def _grit(s: State, by: Figure, to: Figure) -> int:
+    """Return the Grit that an attack meets, what changes its roll counted."""
+    return min(_MOST_GRIT, max(2, s.grit(to) - s.to_hit(by)))
 
 
 def worth_of_damage(w: Weights, foe: Figure, damage: int, threat: float) -> float:

@@ -1,4 +1,4 @@
-"""The policy `random`: it picks any option, but seldom leaves the dungeon, so that games last."""
+"""The policy `random`: it takes any option, but leaves a dungeon only once in a while."""
 
 from collections.abc import Sequence
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from authoring.boards.grid.cells import is_step, sees
 from authoring.boards.ground import Square, span
 from authoring.rulesets.surge_crawl.play.board import questions as q
 from authoring.rulesets.surge_crawl.play.board.figure import Figure
@@ -46,10 +47,10 @@ def shots(s: State, by: Figure, w: Weights, known: Estimates) -> list[Shot]:
     return ranked
 
 
-def best_attack(s: State, by: Figure, options: Sequence[int], w: Weights, known: Estimates) -> int:
-    """Return the best answer to ATTACK; NOBODY if no attack has a worth above 0."""
+def best_attack(s: State, by: Figure, options: Sequence[int], ranked: Sequence[Shot]) -> int:
+    """Return the best answer to ATTACK, NOBODY only if every one of `shots` harms the hero."""
     best, most = NOBODY, 0.0
-    for shot in shots(s, by, w, known):
+    for shot in ranked:
         worth = shot.worth + _flank(s, by, shot.foe, by.square)
         if shot.answer in options and worth > most:
             best, most = shot.answer, worth
@@ -60,9 +61,9 @@ def _flank(s: State, by: Figure, foe: Figure, square: Square) -> float:
     """Return the worth that an ally beside the target adds to an attack of `by`, else 0."""
     if not by.fighter.flank:
         return 0.0
-    near = s.ground.near[foe.square]
+    near = s.ground.near
     for ally in s.allies(by):
-        if ally is not by and ally.hitpoints > 0 and ally.square in near:
+        if ally is not by and ally.hitpoints > 0 and is_step(near, foe.square, ally.square):
             return 0.7 * by.fighter.flank
     return 0.0
 
@@ -83,18 +84,19 @@ class Positions:
         ]
         """For each foe: its square, the mean damage of its attack, and how far away it can attack
         after a Move."""
-        self.allies = [ally for ally in s.heroes if ally is not hero]
+        self.mends = max([act.within for act in hero.fighter.acts if act.heals], default=0)
+        others = [ally for ally in s.heroes if ally is not hero]
+        self.allies = [(ally.square, ally.hitpoints <= 0 < self.mends) for ally in others]
+        """Of each ally its square, and whether the hero could help it up."""
         life = hero.hitpoints + hero.shield + hero.reflect
         self.fear = w.danger / max(2, life)
         self.beside = s.beside(hero)
         grab = max([s.grab(foe) for foe in self.beside], default=0) - hero.fighter.escape
         self.free = ESCAPES[min(12, max(0, grab))] / 36
         """The chance to get away from the foes beside the hero."""
-        self.mends = max([act.within for act in hero.fighter.acts if act.heals], default=0)
 
     def best(self, options: Sequence[Square]) -> Square:
-        """Return the best square to go to, or the hero's own if none is better by enough to risk an
-        Escape Check."""
+        """Return the best square to go to; for no gain, no Escape Check is risked."""
         here = self.worth(self.hero.square)
         best, most = self.hero.square, here
         for square in options:
@@ -109,18 +111,18 @@ class Positions:
         """Return the worth of ending the Move on a square; `least` if it is not above that."""
         danger = 0.0
         nearest = 99
-        near = self.s.ground.near[square]
+        near = self.s.ground.near
         for place, menace, reach in self.foes:
             distance = span(square, place)
             nearest = min(nearest, distance)
-            if distance <= 1 and place in near:
+            if distance <= 1 and is_step(near, square, place):
                 danger += menace
             elif distance <= reach:
                 danger += 0.5 * menace
         rest = -0.02 * nearest
-        for ally in self.allies:
-            distance = span(square, ally.square)
-            if ally.hitpoints <= 0 and self.mends:
+        for place, lies in self.allies:
+            distance = span(square, place)
+            if lies:
                 rest += 1.5 if distance <= self.mends else -0.05 * distance
             else:
                 rest -= 0.01 * distance
@@ -132,7 +134,7 @@ class Positions:
 
     def _strike(self, square: Square) -> float:
         """Return the worth of the best attack that is possible from a square, 0 for none."""
-        ground = self.s.ground
+        near = self.s.ground.near
         best = 0.0
         for at, shot in enumerate(self.shots):
             worth = shot.worth + self.flanks[at]
@@ -141,6 +143,6 @@ class Positions:
                     break
                 continue
             foe = shot.foe.square
-            if span(square, foe) <= shot.range and ground.sees(square, foe):
+            if span(square, foe) <= shot.range and sees(near, square, foe):
                 best = worth
         return best

@@ -74,7 +74,7 @@ def _worth_of_item(company: Company, item: Item) -> float:
 
 
 def best_reward(s: State, options: Sequence[int]) -> int:
-    """Return the rank of the reward that is worth most in Crowns."""
+    """Return the rank of the reward worth most in Crowns: a Training first, then what pays most."""
     prices = (numbers.REWARD * len(s.heroes), numbers.REROLL - 10, numbers.TAVERN, 60)
     return max(options, key=lambda rank: prices[rank])
 

@@ -37,7 +37,6 @@ class Spending:
         self.a = a
         self.w = w
         self.known = known
-        self.uses = Uses(s, a, w, known)
         self.harms = not a.harmed and a.target.hitpoints > 0
         """True if this attack can still do damage."""
         self.threat = known.threat(s, a.target) if self.harms else 0.0
@@ -47,7 +46,8 @@ class Spending:
         self.offers: list[Offer] = []
         self.answers: list[int] = []
         """Answers to SURGE, one for each of `offers`."""
-        self.support: list[Support] = []
+        self.beside: list[tuple[str, Act, int]] = []
+        """Things of use by themselves: owner ("" for a crystal), Activator, answer."""
         self.has_luck = False
         crystals = crystals_beside(s, a.by)
         for answer in options:
@@ -65,10 +65,7 @@ class Spending:
         `support` if it has a worth of its own."""
         a = self.a
         if not act.only_on_attack:
-            whom = self.s.everyone[q.whom_of(answer)]
-            worths = self.uses.worths(act, whom, is_crystal=not owner)
-            if worths:
-                self.support.append(Support(answer, act.cost, worths))
+            self.beside.append((owner, act, answer))
             return
         weak = self.s.dungeon.weakness
         meets = act.damage and act.element == weak != k.NONE and weak not in a.elements
@@ -80,12 +77,29 @@ class Spending:
         """Return the first answer to SURGE of the best plan for all Surges, DONE to go on."""
         surges = self.a.surges
         most = min(self.a.by.fate, 3) if self.has_luck else 0
-        support = best_support(self.support, surges + most)
+        if not self.a.pushed and not most and not self._can_hit(surges):
+            return q.DONE
+        support = best_support(self._support(), surges + most)
         plan, use, worth = self._plan(surges, *support)
         for points in range(1, most + 1):
             if self._plan(surges + points, *support)[2] - self.w.fate * points > worth + 0.01:
                 return q.spending(q.LUCK, 0)
         return self._next(plan, use)
+
+    def _can_hit(self, surges: int) -> bool:
+        """Return whether these Surges can turn a miss into a hit."""
+        every = purchases(tuple(self.offers), surges)
+        return self.harms and max([bought[1] for bought in every]) >= self.short
+
+    def _support(self) -> list[Support]:
+        """Return what is of use by itself, with its worth."""
+        uses = Uses(self.s, self.a, self.w, self.known)
+        support: list[Support] = []
+        for owner, act, answer in self.beside:
+            whom = self.s.everyone[q.whom_of(answer)]
+            if worths := uses.worths(act, whom, is_crystal=not owner):
+                support.append(Support(answer, act.cost, worths))
+        return support
 
     def _next(self, plan: Bought, use: int) -> int:
         """Return the answer to SURGE that comes next in a plan: to-hit before Momentum, damage

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from authoring.boards.grid.cells import is_step
 from authoring.rulesets.surge_crawl.model import effects as e
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model.fighter import Act
@@ -39,8 +40,7 @@ class Uses:
         """Number of a figure -> damage that it must expect, cached by `pressure`."""
 
     def worths(self, act: Act, whom: Figure, *, is_crystal: bool) -> list[float]:
-        """Return the worth of each use of an Activator or a crystal on a figure, the first use
-        first; [] if it is worth nothing."""
+        """Return the worth of an Activator or crystal each time a figure has it; [] for none."""
         a = self.a
         price = 0.0
         if is_crystal:
@@ -88,8 +88,7 @@ class Uses:
         return self.w.heal * healed * urgent
 
     def _protection(self, effect: e.Protect, whom: Figure, times: int) -> float:
-        """Return the worth of points of protection: more for points that foes are expected to use
-        up, and 0 for the Unconscious."""
+        """Return the worth of protection: as many points as foes may take, 0 for the fallen."""
         if whom.hitpoints <= 0:
             return 0.0
         coming = self.pressure(whom)
@@ -124,22 +123,21 @@ class Uses:
         return -worth if whom.hero else worth
 
     def pressure(self, whom: Figure) -> float:
-        """Return the damage that a figure must expect until its next Turn, mostly of foes beside
-        it."""
+        """Return the damage that a figure must expect until its next Turn: most from beside it."""
         known = self.coming.get(whom.number)
         if known is not None:
             return known
         s = self.s
-        awake = sum([other.hitpoints > 0 for other in s.heroes])
-        near = s.ground.near[whom.square]
+        awake = len([other for other in s.heroes if other.hitpoints > 0])
+        near = s.ground.near
         coming = 0.0
         for foe in s.foes(whom):
-            share = 0.7 if foe.square in near else 0.7 / max(1, awake)
+            share = 0.7 if is_step(near, whom.square, foe.square) else 0.7 / max(1, awake)
             coming += share * self.known.menace(s, foe, whom)
         self.coming[whom.number] = coming
         return coming
 
 
 def total(strength: int, fades: int) -> int:
-    """Return the Hitpoints that a condition of this strength takes over three Turns."""
-    return sum([max(0, strength - fades * turn) for turn in range(3)])
+    """Return the Hitpoints that a condition of this strength takes in all, over three Turns."""
+    return max(0, strength) + max(0, strength - fades) + max(0, strength - fades * 2)

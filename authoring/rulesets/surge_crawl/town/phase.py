@@ -90,8 +90,7 @@ def come_home(s: State, company: Company) -> Company:
 
 
 def _give(s: State, heroes: list[Career], bag: list[Owned], owned: Owned) -> None:
-    """Give a found item to the first hero who has nothing in its slot, else put it into the bag
-    (SRG-EXP-09)."""
+    """Give a find to the first hero without anything of its slot, else to the bag (SRG-EXP-09)."""
     content = s.tables.content
     slot = content.items[owned.item].slot
     for at, hero in enumerate(heroes):

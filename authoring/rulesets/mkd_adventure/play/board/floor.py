@@ -67,7 +67,7 @@ class Floor(Ground):
     `over` are tiles that lie on others (MKD-VOR-02), the topmost last, `hidden` has the squares of
     others below them, as (tile, square)."""
 
-    PARTS: ClassVar = Parts(flat=("part", "near", "_open", "_seen", "terrain", "doors", "_fields"))
+    PARTS: ClassVar = Parts(flat=("part", "near", "terrain", "doors", "_fields"))
 
     def __init__(self, tiles: Sequence[Laid], over: Sequence[int] = ()) -> None:
         super().__init__()
@@ -146,17 +146,16 @@ class Floor(Ground):
 
     def cut(self, edges: Iterable[tuple[Square, Square]]) -> None:
         """Close edges, such as those of a door."""
-        pairs = list(edges)
-        for a, b in pairs:
-            self._lock(a, b)
-        self._changed([square for pair in pairs for square in pair])
+        for a, b in edges:
+            self.close(a, b)
+        self._fields.clear()
 
     def uncut(self, edges: Iterable[tuple[Square, Square]]) -> None:
         """Open edges, such as those of a door, except at squares with an obstacle."""
-        pairs = [pair for pair in edges if OBSTACLE not in map(self.terrain.get, pair)]
-        for a, b in pairs:
-            self._unlock(a, b)
-        self._changed([square for pair in pairs for square in pair])
+        for a, b in edges:
+            if OBSTACLE not in (self.terrain.get(a), self.terrain.get(b)):
+                self.join(a, b)
+        self._fields.clear()
 
     def block(self, square: Square) -> None:
         """Put an obstacle on a square: nobody enters it, and nobody sees through it."""
@@ -166,11 +165,6 @@ class Floor(Ground):
     def roughen(self, square: Square, mark: str) -> None:
         """Set the terrain mark of a square."""
         self.terrain[square] = mark
-        self._fields.clear()
-
-    def _changed(self, squares: Iterable[Square]) -> None:
-        around = {at for square in squares for at in (square, *self.near.get(square, ()))}
-        self._list(around | {at + step for at in around for step in SIDE if at + step in self.part})
         self._fields.clear()
 
     def step_cost(self, square: Square) -> int:

@@ -14,9 +14,12 @@ FLIGHT: Final = -1
 """The answer to EXPLORE that leaves the dungeon."""
 DONE: Final = 0
 """The answer to SURGE that goes on to the next part of the attack."""
-USE, CRYSTAL, LUCK = 1, 2, 3
+USE: Final = 1
+CRYSTAL: Final = 2
+LUCK: Final = 3
 """Kinds of answers to SURGE: an Activator, a crystal, a point of Fate."""
-_KIND, _WHICH = 1_000_000, 1_000
+_KIND: Final = 1_000_000
+_WHICH: Final = 1_000
 WEAPON: Final = 100
 """An answer to ATTACK is `number of the target * WEAPON + index of the weapon`; -1: no attack."""
 

@@ -1,9 +1,10 @@
 """Everything that changes while a game is played."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from typing import ClassVar, Final
 
+from authoring.boards.grid.cells import is_step, sees
 from authoring.boards.ground import Ground, Square, span
 from authoring.engine.choosing import Chooser
 from authoring.engine.copying import Parts
@@ -62,7 +63,7 @@ class Exit:
 class Floor(Ground):
     """The board of a game; a copy of the game copies it."""
 
-    PARTS: ClassVar = Parts(flat=("part", "near", "_open", "_seen"))
+    PARTS: ClassVar = Parts(flat=("part", "near"))
 
 
 class State(GameState[Figure]):
@@ -134,7 +135,7 @@ class State(GameState[Figure]):
         """The party's possessions in a town phase; None in an expedition outside a campaign."""
         self.attack: Attack | None = None
         """The attack that is under way; None between attacks."""
-        self.numbers: Counter[str] = Counter()
+        self.numbers: defaultdict[str, int] = defaultdict(int)
 
     def ruling(self, name: str) -> str:
         """Return the quest's choice for the ruling `name`, which must be one of RULINGS."""
@@ -151,8 +152,7 @@ class State(GameState[Figure]):
         return self.foes(figure) if figure.hero else self.heroes
 
     def allies(self, figure: Figure) -> list[Figure]:
-        """Return the figures on its own side, itself and Unconscious heroes included; dead monsters
-        are left out."""
+        """Return the figures on its own side, itself and Unconscious ones too, not the dead."""
         if figure.hero:
             return self.heroes
         return [other for other in self.monsters if other.hitpoints > 0]
@@ -161,28 +161,29 @@ class State(GameState[Figure]):
         """Return all figures on the board: heroes, and monsters that are alive."""
         return [*self.heroes, *[other for other in self.monsters if other.hitpoints > 0]]
 
-    def taken(self) -> set[Square]:
+    def taken(self) -> list[Square]:
         """Return the squares of all figures."""
-        return {figure.square for figure in self.figures()}
+        alive = [other.square for other in self.monsters if other.hitpoints > 0]
+        return [hero.square for hero in self.heroes] + alive
 
     def beside(self, figure: Figure) -> list[Figure]:
         """Return the foes with Hitpoints left that are adjacent, with no wall between."""
-        near = self.ground.near[figure.square]
-        return [foe for foe in self.foes(figure) if foe.square in near]
+        near, own = self.ground.near, figure.square
+        return [foe for foe in self.foes(figure) if is_step(near, own, foe.square)]
 
     def within(self, a: Figure, b: Figure, squares: int) -> bool:
         """Return whether two figures are at most `squares` apart and in sight; adjacent ones
         have no wall between."""
         distance = span(a.square, b.square)
-        return distance <= squares and (distance == 0 or self.ground.sees(a.square, b.square))
+        return distance <= squares and sees(self.ground.near, a.square, b.square)
 
     def speed(self, figure: Figure) -> int:
         """Return the squares of a Move (SRG-STAT-01), boosts and conditions counted."""
-        return max(0, figure.fighter.speed + figure.speed_boost + self._changed(figure, "speed"))
+        return max(0, figure.fighter.speed + figure.speed_boost + self._changed(figure)[0])
 
     def grit(self, figure: Figure) -> int:
         """Return the roll that is needed to hit a figure (SRG-STAT-02)."""
-        return figure.fighter.grit + figure.grit_boost + self._changed(figure, "grit")
+        return figure.fighter.grit + figure.grit_boost + self._changed(figure)[1]
 
     def grab(self, figure: Figure) -> int:
         """Return the total that an Escape Check of others must reach (SRG-STAT-03)."""
@@ -190,13 +191,17 @@ class State(GameState[Figure]):
 
     def to_hit(self, figure: Figure) -> int:
         """Return the sum that conditions add to the to-hit rolls of a figure."""
-        return self._changed(figure, "to_hit")
+        return self._changed(figure)[2]
 
-    def _changed(self, figure: Figure, stat: str) -> int:
-        if not figure.conditions:
-            return 0
-        known = self.tables.content.conditions
-        return sum([getattr(known[id], stat) * n for id, n in figure.conditions.items()])
+    def _changed(self, figure: Figure) -> tuple[int, int, int]:
+        """Return what conditions add to Speed, Grit and to-hit rolls."""
+        speed = grit = to_hit = 0
+        for id, strength in figure.conditions.items():
+            condition = self.tables.content.conditions[id]
+            speed += condition.speed * strength
+            grit += condition.grit * strength
+            to_hit += condition.to_hit * strength
+        return speed, grit, to_hit
 
     def apply(self, effects: Effects, deed: Deed) -> None:
         """Play effects in order, each with `deed` as its occasion."""

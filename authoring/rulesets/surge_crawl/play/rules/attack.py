@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from authoring.boards.grid.cells import is_step
 from authoring.boards.ground import Square
 from authoring.rulesets.surge_crawl.exact.attacks import rolled
 from authoring.rulesets.surge_crawl.model import keywords as k
@@ -29,8 +30,7 @@ def targets(s: State, figure: Figure) -> list[int]:
 
 
 def attack(s: State, by: Figure, target: Figure, weapon: int) -> None:
-    """Play an attack to its end: the roll, Surges, Momentum, after a hit Surges and damage, and
-    Surges once more (SRG-ATK-10, SRG-ATK-11)."""
+    """Play an attack: the roll, Surges, Momentum, damage, Surges (SRG-ATK-10, SRG-ATK-11)."""
     a = s.attack = Attack(by, target, weapon)
     _roll(s, a)
     spend(s, a)
@@ -89,15 +89,14 @@ def strike(s: State, a: Attack) -> None:
     a.harmed = True
     if s.ending or not (a.hits and a.target.hitpoints > 0 and a.by.hitpoints > 0):
         return
-    if not a.ranged and a.target.square not in s.ground.near[a.by.square]:
+    if not a.ranged and not s.ground.is_step(a.by.square, a.target.square):
         s.note(e.TooFar, a.target.number)
         return
     deal(s, a.target, damage_of(s, a), a.by, a.pierce)
 
 
 def damage_of(s: State, a: Attack) -> int:
-    """Return the damage of a hit as it is now, before protection: a Weakness adds to it
-    (SRG-DUNG-10)."""
+    """Return the damage of a hit before protection: a Weakness adds to it (SRG-DUNG-10)."""
     damage = a.damage
     if a.natural == numbers.CRITICAL:
         damage += a.damage if s.ruling("crit_doubles") == "all" else a.base
@@ -109,10 +108,9 @@ def damage_of(s: State, a: Attack) -> int:
 
 
 def _flanked(s: State, a: Attack) -> bool:
-    near = s.ground.near[a.target.square]
     allies = s.allies(a.by)
     others = [ally for ally in allies if ally is not a.by and ally.hitpoints > 0]
-    return any(ally.square in near for ally in others)
+    return any(s.ground.is_step(a.target.square, ally.square) for ally in others)
 
 
 def spend(s: State, a: Attack) -> None:
@@ -188,8 +186,8 @@ def crystals_beside(s: State, figure: Figure) -> list[Square]:
     """Return the squares, in order, of the crystals on a figure's square or beside it."""
     if not s.crystals:
         return []
-    near = s.ground.near[figure.square]
-    return [square for square in sorted(s.crystals) if square == figure.square or square in near]
+    near, own = s.ground.near, figure.square
+    return sorted([at for at in s.crystals if at == own or is_step(near, own, at)])
 
 
 def _use(s: State, a: Attack, answer: int) -> None:
@@ -224,7 +222,7 @@ def monster_spendings(s: State, a: Attack) -> list[int]:
     """Return the answers to SURGE by which a monster spends: first to turn a miss into a hit, then
     on damage, then on everything else (SRG-MON-07)."""
     hostility = s.ruling("hostility")
-    if hostility == "lazy":
+    if hostility == "lazy" or not a.surges:
         return []
     left = a.surges
     answers: list[int] = []

@@ -117,8 +117,7 @@ def come_nearer(s: State, times: int = 1) -> None:
 
 
 def heal(s: State, figure: Figure, hitpoints: int) -> None:
-    """Give Hitpoints back (SRG-CRY-03), up to the maximum (SRG-DMG-11); this wakes an Unconscious
-    figure (SRG-UNC-07)."""
+    """Give Hitpoints back (SRG-CRY-03, SRG-DMG-11); the Unconscious wake by it (SRG-UNC-07)."""
     healed = min(hitpoints, figure.fighter.hitpoints - figure.hitpoints)
     if healed > 0:
         figure.hitpoints += healed

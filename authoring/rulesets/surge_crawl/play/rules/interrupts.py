@@ -45,7 +45,7 @@ def _monsters_act(s: State, trigger: str) -> None:
 
 
 def _ready(figures: Iterable[Figure], trigger: str) -> list[tuple[Figure, Ability]]:
-    """Return (figure, Interrupt) pairs with this trigger that were not used in this Encounter."""
+    """Return (figure, Interrupt) pairs with this trigger that are unused in this Encounter."""
     return [
         (figure, ability)
         for figure in figures

@@ -1,6 +1,7 @@
-"""Layout of a dungeon: passages and rooms, rolled and laid on an unbounded board (area GENR)."""
+"""Layout of a dungeon: passages and rooms by dice, on a board without an edge (area GENR)."""
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Final
 
 from authoring.boards.ground import ORIGIN, STEP, Square, block
@@ -46,8 +47,7 @@ def _add(s: State, rows: Iterable[Sequence[Square]], kind: str = "") -> Section:
 
 
 def take(s: State, way: Exit) -> Section | None:
-    """Lay the passage or room behind a way on (SRG-GENR-01); None if it would overlap another: then
-    the way is a dead end."""
+    """Lay what is behind a way on (SRG-GENR-01); None where it would overlap: a dead end."""
     s.exits.remove(way)
     section = lay_room(s, way) if way.room else lay_passage(s, way)
     if section is None:
@@ -199,23 +199,30 @@ def _room_ways(
     right = STEP[turned(ahead, RIGHT)]
     first = way.squares[0] + way.step
     ways = []
-    looks: set[tuple[str, ...]] = set()
-    drawing = [line.ljust(room.width, "#") for line in room.rows]
-    for _ in range(4):
-        look = tuple(drawing)
-        if look not in looks:
-            looks.add(look)
-            columns = len(drawing[0])
-            corner = first - right * (columns // 2)
-            rows = block(corner, ahead, columns, len(drawing))
+    for drawing in _drawings(room.rows):
+        columns = len(drawing[0])
+        corner = first - right * (columns // 2)
+        rows = block(corner, ahead, columns, len(drawing))
+        if s.ground.is_free(_flat(rows)):
             floor = [
                 [square for square, mark in zip(row, line, strict=True) if mark == "."]
                 for row, line in zip(rows, drawing, strict=True)
             ]
-            if first in floor[0] and s.ground.is_free(_flat(rows)):
-                ways.append((rows, floor))
-        drawing = ["".join(line) for line in zip(*reversed(drawing), strict=True)]
+            ways.append((rows, floor))
     return ways
+
+
+@cache
+def _drawings(rows: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    """Return the different drawings of a room, turned by quarters, that have floor in the middle of
+    their first row: a door can lead there."""
+    width = max(map(len, rows), default=0)
+    drawing = tuple([line.ljust(width, "#") for line in rows])
+    drawings: dict[tuple[str, ...], bool] = {}
+    for _ in range(4):
+        drawings[drawing] = drawing[0][len(drawing[0]) // 2] == "."
+        drawing = tuple(["".join(line) for line in zip(*reversed(drawing), strict=True)])
+    return tuple([turned for turned, opens in drawings.items() if opens])
 
 
 def _door(section: Section, rows: list[list[Square]], ahead: int, side: int) -> Exit:

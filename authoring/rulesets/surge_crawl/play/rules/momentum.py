@@ -26,7 +26,7 @@ def momentum(s: State, attack: Attack) -> None:
             return
         _swap(s, to, square)
         to.square = square
-        if attack.ranged or follows_at not in s.ground.near[by.square]:
+        if attack.ranged or not s.ground.is_step(by.square, follows_at):
             follows_at = _advance(s, by, to)
         if follows_at not in s.taken():
             by.square = follows_at
@@ -34,8 +34,7 @@ def momentum(s: State, attack: Attack) -> None:
 
 
 def _swap(s: State, to: Figure, square: Square) -> None:
-    """Move the figure that stands on `square` to the square that `to` is pushed from (ruling
-    `momentum`)."""
+    """Swap a figure that is pushed with the one on its new square (ruling `momentum`)."""
     for other in s.figures():
         if other.square == square and other is not to:
             other.square = to.square
@@ -48,19 +47,19 @@ def _back(s: State, by: Figure, to: Figure, *, swap: bool) -> Square | None:
     step = heading(by.square, to.square)
     if not step:
         return None
-    near = s.ground.near[to.square]
-    taken = {by.square} if swap else s.taken()
+    is_open, is_step = s.ground.is_open, s.ground.is_step
+    taken = [by.square] if swap else s.taken()
     straight = to.square + step
-    if straight in near and straight not in taken:
+    if is_step(to.square, straight) and straight not in taken:
         return straight
     sides = [to.square + turn(step, eighths) for eighths in (-1, 1)]
-    is_open = s.ground.is_open
     free = [
         square
         for square in sides
         if square not in taken
         and (
-            square in near or (is_open(to.square, square - step) and is_open(square - step, square))
+            is_step(to.square, square)
+            or (is_open(to.square, square - step) and is_open(square - step, square))
         )
     ]
     if not free:
@@ -72,4 +71,4 @@ def _advance(s: State, by: Figure, to: Figure) -> Square:
     """Return the square of `by` after one step towards `to`, or its own if that is not free."""
     taken = s.taken()
     square = by.square + heading(by.square, to.square)
-    return square if square in s.ground.near[by.square] and square not in taken else by.square
+    return square if s.ground.is_step(by.square, square) and square not in taken else by.square

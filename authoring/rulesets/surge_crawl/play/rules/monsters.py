@@ -1,5 +1,6 @@
 """Turns of monsters: their Moves and the choice of their targets (SRG-MON-04, SRG-MON-07)."""
 
+from authoring.boards.grid.cells import sees
 from authoring.boards.ground import Square, span
 from authoring.rulesets.surge_crawl.play.board.figure import Figure
 from authoring.rulesets.surge_crawl.play.board.state import State
@@ -21,7 +22,7 @@ def monster_turn(s: State, monster: Figure) -> None:
 
 
 def _in_reach(s: State, monster: Figure, reach: int) -> list[Figure]:
-    """Return the awake heroes in a monster's reach from its present square (SRG-UNC-05)."""
+    """Return the heroes awake that a monster reaches from where it stands (SRG-UNC-05)."""
     return [hero for hero in s.foes(monster) if s.within(monster, hero, reach)]
 
 
@@ -46,16 +47,12 @@ WAYS = (216, 216, 216, 215, 212, 205, 193, 174, 147, 113, 77, 43, 16)
 
 
 def _goal(s: State, monster: Figure, reach: int) -> Square:
-    """Return the square to which a monster goes: the nearest from which it reaches a hero, else the
-    one nearest to a hero."""
+    """Return the nearest square from which a monster reaches a hero, else one near to a hero."""
     squares = reachable(s, monster, s.speed(monster))
-    heroes = s.foes(monster)
+    heroes, near = s.foes(monster), s.ground.near
     for square in squares:
         for hero in heroes:
-            if span(square, hero.square) <= reach and (
-                hero.square in s.ground.near[square]
-                or (reach > 1 and s.ground.sees(square, hero.square))
-            ):
+            if span(square, hero.square) <= reach and sees(near, square, hero.square):
                 return square
     return _nearest(s, monster, squares, heroes)
 

@@ -10,24 +10,16 @@ from authoring.rulesets.surge_crawl.play.board.state import State
 def reachable(s: State, figure: Figure, steps: int) -> list[Square]:
     """Return the squares where a Move of `steps` can end, the figure's own first: allies may be
     passed, enemies not (SRG-MOV-01, SRG-MOV-02, SRG-MOV-03)."""
-    taken = s.taken()
     blocked = [enemy.square for enemy in s.enemies(figure)]
-    squares = s.ground.reach(figure.square, steps, blocked)
-    return [figure.square, *[at for at in squares if at not in taken]]
+    return s.ground.ends(figure.square, steps, blocked, s.taken())
 
 
 def path(s: State, figure: Figure, goal: Square, steps: int) -> list[Square]:
     """Return the squares of a way to a goal, one that no foe is beside if that takes at most
     `steps`, else a shortest one; [] if there is none."""
-    enemies = {enemy.square for enemy in s.enemies(figure)}
-    near: set[Square] = set()
-    for foe in s.foes(figure):
-        near.update(s.ground.near[foe.square])
-    near.discard(goal)
-    for blocked in (enemies | near, enemies):
-        if way := s.ground.way(figure.square, goal, blocked, steps):
-            return way
-    return []
+    enemies = [enemy.square for enemy in s.enemies(figure)]
+    foes = [foe.square for foe in s.foes(figure)]
+    return s.ground.way_around([figure.square, goal], enemies, foes, steps)
 
 
 def move(s: State, figure: Figure, goal: Square) -> None:
@@ -64,12 +56,10 @@ def escape(s: State, figure: Figure, grab: int) -> bool:
 
 
 def dodge(s: State, figure: Figure, steps: int) -> None:
-    """Let a figure move without Escape Checks (SRG-MOV-07); with `slips` it may pass through foes
-    (SRG-HERO-05)."""
+    """Let a figure move without Escape Checks (SRG-MOV-07); some slip by foes (SRG-HERO-05)."""
     blocked = [] if figure.fighter.slips else [enemy.square for enemy in s.enemies(figure)]
     taken = s.taken()
-    reach = s.ground.reach(figure.square, steps, blocked)
-    choose_square(s, figure, [at for at in reach if at not in taken])
+    choose_square(s, figure, s.ground.ends(figure.square, steps, blocked, taken)[1:])
 
 
 def teleport(s: State, figure: Figure) -> None:

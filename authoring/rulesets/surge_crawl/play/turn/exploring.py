@@ -118,8 +118,7 @@ def enter_room(s: State, section: Section, opener: Figure, round_limit: int) -> 
 
 
 def mine(s: State, section: Section) -> None:
-    """Mine the crystals that are left in a section after its Encounter; the town pays for them
-    (SRG-CRY-01)."""
+    """Mine the crystals of a section that nobody used; the town pays for them (SRG-CRY-01)."""
     squares = [square for square in section.squares if square in s.crystals]
     if not squares:
         return
@@ -155,8 +154,7 @@ def is_held(s: State) -> bool:
 
 
 def find_held(s: State) -> None:
-    """Settle where the townsperson lies once six rooms are laid: in the farthest of them
-    (SRG-DUNG-19). Do nothing for other goals."""
+    """Settle where the townsperson lies: in the farthest of the first rooms (SRG-DUNG-19)."""
     if s.dungeon.goal.kind != k.RESCUE or s.held_at >= 0 or len(s.rooms) < numbers.HELD:
         return
     steps = s.ground.reach(s.sections[0].squares[0], 10**6)
