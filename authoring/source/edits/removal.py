@@ -83,8 +83,8 @@ def _lines(text: str, start: int, end: int) -> tuple[int, int] | None:
 
 
 def _behind_dash(text: str, start: int, end: int) -> tuple[int, int] | None:
-    """Return (start, end) of the first pair of a list's item, up to the pair on the next line, which
-    then stands behind the dash; None where it is another entry or there is none."""
+    """Return (start, end) of the first pair of a list's item, up to the pair on the next line,
+    which then stands behind the dash; None for another pair, or where none follows."""
     first = text.rfind("\n", 0, start) + 1
     below = re.compile(r"[ \t]*\r?\n( *)(?=[^\s#-])").match(text, end)
     is_first = text[first:start].strip() == "-"
