@@ -110,6 +110,26 @@ def test_without_a_token_it_goes_out_and_comes_back_to_act_as_ever() -> None:
     assert (watchman.errand, watchman.out) == ("", False)
 
 
+@pytest.mark.rule("MKD-REIN-07", "MKD-FLR-11")
+@pytest.mark.parametrize(("speed", "out"), [(7, True), (6, False)])
+def test_it_goes_out_with_its_last_point(speed: int, out: bool) -> None:
+    """After the 4 points for help, 2 steps lead to the exit, and a point more out of it."""
+    table = Table(("1..a.+",), monsters=["watchman"], changes=gift("frenzy", speed=speed))
+    table.s.entrance = (at(5, 0),)
+    table.monster_acts("a", *SEEK)
+    assert table.foe("a").square == (OFF if out else at(5, 0))
+    assert table.foe("a").errand == (OUTSIDE if out else HELP)
+
+
+@pytest.mark.rule("MKD-REIN-10", "MKD-FLR-11", "MKD-FLR-13")
+def test_several_heroes_in_the_way_out_end_it_too() -> None:
+    table = Table(("a1...+", ".2####"), monsters=["mole"])
+    table.s.entrance = (at(5, 0),)
+    table.monster_acts("a", 1, *SEEK, *MISS, *MISS)
+    assert table.foe("a").errand == ""
+    assert table.events(e.Attacks)[0][:2] == (2, 0)
+
+
 @pytest.mark.rule("MKD-REIN-10")
 def test_several_heroes_in_the_way_end_the_search_for_help_at_once() -> None:
     """A mole charges: its attack costs nothing, though 4 of its 7 points are lost."""

@@ -176,8 +176,8 @@ def test_in_a_kidnapping_the_guardian_moves_too() -> None:
     assert wanders(table, E) == (4, 0)
 
 
-@pytest.mark.rule("MKD-TURN-06", "MKD-WMV-01")
-def test_each_token_moves_once_in_the_order_in_which_they_came() -> None:
+@pytest.mark.rule("MKD-TURN-06", "MKD-WMV-01", "MKD-GEN-01")
+def test_each_token_moves_once_in_the_order_in_which_they_came_and_nobody_is_asked() -> None:
     table = Table(("?....?",), tokens=["yellow-1", "yellow-2"])
     for hero in table.s.heroes:
         hero.square = OFF
@@ -185,6 +185,7 @@ def test_each_token_moves_once_in_the_order_in_which_they_came() -> None:
     token_turn(table.s)
     assert [token.square for token in table.s.tokens] == [at(4, 0), at(0, 0)]
     assert table.events(e.TokenMoves) == [(1, at(4, 0)), (2, at(0, 0))]
+    assert table.answers.asked == []
 
 
 @pytest.mark.rule("MKD-WMV-04", "MKD-WMV-02")
