@@ -10,7 +10,6 @@ from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board import questions as q
 from authoring.rulesets.mkd_adventure.play.rules.abilities import by_policy, uses
 from authoring.rulesets.mkd_adventure.play.rules.clicks import can_heal, rise
-from authoring.rulesets.mkd_adventure.play.rules.traps import add_chest, take
 from authoring.rulesets.mkd_adventure.play.rules.wandering import meets
 from tests.rulesets.mkd_adventure.table import EAST, Table, at, gift
 from tests.rulesets.surge_crawl.small_quests import merged
@@ -68,24 +67,6 @@ def test_a_hero_who_is_driven_out_of_the_dungeon_stays_out(trait: str) -> None:
     table.s.entrance, table.s.outward = (at(4, 0),), EAST
     table.monster_acts("a", FIRST, *SURE, EASTWARD)
     assert (table.hero(1).out, table.hero(1).square) == (True, OFF)
-
-
-@pytest.mark.rule("MKD-ABL-05", "MKD-TOWN-04")
-@pytest.mark.parametrize(("ruling", "gone", "gold"), [("no", True, 0), ("yes", False, 50)])
-def test_who_is_driven_out_loses_what_is_carried_unless_a_ruling_says_no(
-    ruling: str, gone: bool, gold: int
-) -> None:
-    """A crate whose first face shows 50 gold."""
-    changes = gift("levitation", uses="always") | {
-        "quest": {"rulings": {"forced_exit_carries": ruling}}
-    }
-    table = Table(("a.1.+",), monsters=["watchman"], changes=changes)
-    table.s.entrance, table.s.outward = (at(4, 0),), EAST
-    table.roll(1)
-    take(table.s, table.hero(1), add_chest(table.s, "crate", OFF, EAST))
-    table.monster_acts("a", FIRST, *SURE, EASTWARD)
-    assert table.hero(1).out
-    assert (table.chest.gone, table.s.numbers["gold"]) == (gone, gold)
 
 
 @pytest.mark.rule("MKD-ABL-06", "MKD-ABL-19", "MKD-BASE-20")
