@@ -10,6 +10,7 @@ from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board import questions as q
 from authoring.rulesets.mkd_adventure.play.rules.abilities import by_policy, uses
 from authoring.rulesets.mkd_adventure.play.rules.clicks import can_heal, rise
+from authoring.rulesets.mkd_adventure.play.rules.errands import leave
 from authoring.rulesets.mkd_adventure.play.rules.wandering import meets
 from tests.rulesets.mkd_adventure.table import EAST, Table, at, gift
 from tests.rulesets.surge_crawl.small_quests import merged
@@ -202,6 +203,23 @@ def test_blast_and_shockwave_are_used_always_from_where_a_monster_stands(
     far.monster_acts("a", FIRST)
     assert used(far) == []
     assert far.place_of(far.foe("a")) == (min(4, reach), 0)
+
+
+@pytest.mark.rule("MKD-ABL-22")
+def test_a_blast_is_meant_for_the_hero_whom_the_monster_has_chosen() -> None:
+    """Wren is nearer."""
+    table = Table(("1...a.2",), monsters=["watchman"], changes=gift("blast", speed=4))
+    table.monster_acts("a", FIRST, *MISS)
+    assert used(table) == [("blast", 1)]
+
+
+@pytest.mark.rule("MKD-ABL-20")
+def test_nobody_heals_a_friend_who_is_out_for_help() -> None:
+    table = Table(("a1..b",), monsters=["watchman", "rat"], changes=gift("healing"))
+    table.foe("b").click = 1
+    leave(table.s, table.foe("b"))
+    table.monster_acts("a", FIRST, *MISS, *MISS)
+    assert used(table) == []
 
 
 @pytest.mark.rule("MKD-ABL-24")

@@ -289,6 +289,50 @@ def test_the_demoralized_leave_the_dungeon_for_good() -> None:
     assert table.events(e.Leaves) == [(table.foe("a").number,)]
 
 
+def despair(speed: int) -> Any:
+    """Changes for watchmen who are demoralized from the start, and command others."""
+    slot = {"speed": speed, "attack": 8, "defense": 15, "damage": 1}
+    slot |= {"demoralized": True, "abilities": ["lead"]}
+    lead = {"name": "Lead", "trait": "command"}
+    return {"abilities": {"lead": lead}, "monsters": {"watchman": {"dial": [slot]}}}
+
+
+@pytest.mark.rule("MKD-ABL-10", "MKD-ABL-12", "MKD-ABL-15")
+@pytest.mark.parametrize(("speed", "column"), [(0, 0), (1, 1), (4, 4), (5, -1)])
+def test_the_demoralized_go_out_with_their_last_point_or_stand_still(
+    speed: int, column: int
+) -> None:
+    """Four steps to the exit, and one out. Its own command neither keeps it nor gives
+    it points."""
+    table = Table(("a...+",), monsters=["watchman"], changes=despair(speed))
+    table.s.entrance = (at(4, 0),)
+    for hero in table.s.heroes:
+        hero.square = OFF
+    table.monster_acts("a")
+    watchman = table.foe("a")
+    assert watchman.square == (OFF if column < 0 else at(column, 0))
+    assert watchman.out == (column < 0)
+
+
+@pytest.mark.rule("MKD-ABL-12")
+def test_the_demoralized_who_cannot_move_stand_still_on_the_exit_too() -> None:
+    table = Table(("a...",), monsters=["watchman"], changes=despair(0))
+    table.s.entrance = (at(0, 0),)
+    table.monster_acts("a")
+    assert table.foe("a").square == at(0, 0)
+    assert not table.foe("a").out
+
+
+@pytest.mark.rule("MKD-ABL-10", "MKD-ABL-09")
+def test_the_demoralized_do_not_go_to_a_friend_without_command() -> None:
+    table = fleeing(("b..a.+",), monsters=["watchman", "rat"])
+    table.s.entrance = (at(5, 0),)
+    for hero in table.s.heroes:
+        hero.square = OFF
+    table.monster_acts("a")
+    assert table.foe("a").out
+
+
 @pytest.mark.rule("MKD-ABL-11")
 def test_without_a_way_out_the_demoralized_wait_on_a_tile_without_heroes() -> None:
     """When Hob follows, the watchman goes on to the other tile."""

@@ -86,8 +86,8 @@ def end_round(s: State) -> None:
 
 
 def over(s: State) -> bool:
-    """Return whether the game is over, and end it; with all heroes below, the next floor begins
-    (MKD-FLR-08), without those who sit in cages."""
+    """Return whether the game is over, and end it where that has not been settled (MKD-SCN-07);
+    with all heroes below, the next floor begins (MKD-FLR-08), without those who sit in cages."""
     if not s.ending:
         s.ending = _decided(s)
     below = _waits_below(s)
