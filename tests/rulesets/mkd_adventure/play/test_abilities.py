@@ -12,6 +12,7 @@ from authoring.rulesets.mkd_adventure.play.board.figure import Figure
 from authoring.rulesets.mkd_adventure.play.rules import moving
 from authoring.rulesets.mkd_adventure.play.rules.abilities import by_policy, uses
 from authoring.rulesets.mkd_adventure.play.rules.clicks import can_heal, rise
+from authoring.rulesets.mkd_adventure.play.rules.errands import leave
 from authoring.rulesets.mkd_adventure.play.rules.wandering import meets
 from tests.rulesets.mkd_adventure.table import EAST, Table, at, gift
 from tests.rulesets.surge_crawl.small_quests import merged
@@ -236,6 +237,23 @@ def test_blast_and_shockwave_are_used_always_from_where_a_monster_stands(
     assert far.place_of(far.foe("a")) == (min(4, reach), 0)
 
 
+@pytest.mark.rule("MKD-ABL-22")
+def test_a_blast_is_meant_for_the_hero_whom_the_monster_has_chosen() -> None:
+    """Wren is nearer."""
+    table = Table(("1...a.2",), monsters=["watchman"], changes=gift("blast", speed=4))
+    table.monster_acts("a", FIRST, *MISS)
+    assert used(table) == [("blast", 1)]
+
+
+@pytest.mark.rule("MKD-ABL-20")
+def test_nobody_heals_a_friend_who_is_out_for_help() -> None:
+    table = Table(("a1..b",), monsters=["watchman", "rat"], changes=gift("healing"))
+    table.foe("b").click = 1
+    leave(table.s, table.foe("b"))
+    table.monster_acts("a", FIRST, *MISS, *MISS)
+    assert used(table) == []
+
+
 @pytest.mark.rule("MKD-ABL-24")
 def test_a_shockwave_strikes_all_opponents_around() -> None:
     table = Table(("2.a.1", "....."), monsters=["watchman"], changes=gift("shockwave"))
@@ -285,6 +303,24 @@ def test_an_ability_for_need_is_used_where_no_attack_is_possible(row: str, uses_
     table = Table((row,), monsters=["watchman"], changes=changes)
     table.monster_acts("a", FIRST, *MISS, *(() if uses_it else MISS))
     assert used(table) == ([("blast", 0)] if uses_it else [])
+
+
+@pytest.mark.rule("MKD-ABL-27", "MKD-ABL-01")
+@pytest.mark.parametrize(("policy", "quick"), [("always", True), ("if-needed", False)])
+def test_a_monster_that_is_always_quick_is_so_beside_a_hero(policy: str, quick: bool) -> None:
+    table = Table(("a1",), monsters=["watchman"], changes=gift("quickness", uses=policy))
+    table.monster_acts("a", FIRST, *MISS, *MISS)
+    assert used(table) == ([("quickness", 2)] if quick else [])
+
+
+@pytest.mark.rule("MKD-ABL-01")
+def test_a_hero_is_quick_from_the_first_step_on_or_not_at_all() -> None:
+    table = Table(("1....",), changes=gift("quickness", "heroes", "hob"))
+    table.say(move=[at(1, 0)])
+    table.act(1, q.acting(q.WALK))
+    before, after = table.answers.options("act")
+    assert q.acting(q.USE, 0, 0) in before
+    assert q.acting(q.USE, 0, 0) not in after
 
 
 @pytest.mark.rule("MKD-BASE-21")

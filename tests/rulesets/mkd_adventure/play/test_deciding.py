@@ -1,6 +1,7 @@
 """Decisions of monsters: whom they choose, and how they come near (area DEC; ABL)."""
 
 from collections.abc import Sequence
+from functools import reduce
 from typing import Any
 
 import pytest
@@ -183,6 +184,40 @@ def test_a_monster_is_quick_where_it_could_not_attack_otherwise(distance: int, u
     table.monster_acts("a", FIRST, *MISS, *MISS)
     assert bool(table.events(e.Uses)) == uses
     assert attacked(table)[0][:2] == (2, 0)
+
+
+def gifts(*traits: str, speed: int) -> Any:
+    """Changes that give watchmen several abilities."""
+    both: Any = reduce(merged, [gift(trait, speed=speed) for trait in traits])
+    for slot in both["monsters"]["watchman"]["dial"]:
+        slot["abilities"] = [*traits]
+    return both
+
+
+@pytest.mark.rule("MKD-ABL-02", "MKD-BASE-08")
+@pytest.mark.parametrize(
+    ("trait", "reach", "distance", "quick"),
+    [
+        ("bound", 2, 7, False),
+        ("bound", 2, 8, True),
+        ("charge", 0, 6, False),
+        ("charge", 2, 4, True),
+        ("frenzy", 2, 3, False),
+        ("frenzy", 2, 4, True),
+    ],
+)
+def test_a_monster_whose_attack_is_free_needs_no_points_left_for_it(
+    trait: str, reach: int, distance: int, quick: bool
+) -> None:
+    """Speed 6 are 6 squares to a free attack, 2 to one of 4 points: Bound shoots for nothing, and
+    Charge attacks from beside for nothing, but does not shoot so."""
+    changes = merged(
+        gifts("quickness", trait, speed=6), {"monsters": {"watchman": {"range": reach}}}
+    )
+    table = Table(("a" + "." * distance + "1",), monsters=["watchman"], changes=changes)
+    table.monster_acts("a", FIRST, *MISS, *(() if reach else MISS))
+    assert bool(table.events(e.Uses)) == quick
+    assert attacked(table)[0] == (2, 0, bool(reach))
 
 
 @pytest.mark.rule("MKD-ABL-25")

@@ -9,6 +9,7 @@ from authoring.rulesets.mkd_adventure.model.numbers import QUICK
 from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board import questions as q
 from authoring.rulesets.mkd_adventure.play.board.events import DOOR
+from authoring.rulesets.mkd_adventure.play.rules.abilities import DOORS, uses
 from authoring.rulesets.mkd_adventure.play.rules.doors import hang
 from authoring.rulesets.mkd_adventure.play.rules.moving import reachable
 from authoring.rulesets.mkd_adventure.play.rules.wandering import move
@@ -178,6 +179,7 @@ def test_a_token_that_shuts_a_door_sets_its_trap_again() -> None:
     hob.cage = wren.cage = 7
     move(table.s, table.token, table.s.floor.field([at(3, 2)]))
     assert not table.s.doors[0].open
+    assert FAR_SIDE not in table.s.floor.near[THIS_SIDE]
     table.s.tokens.clear()
     hob.cage, hob.square = 0, THIS_SIDE
     table.act(1, OPEN)
@@ -201,4 +203,5 @@ def test_a_door_that_magic_destroys_loses_its_trap_for_no_experience(trait: str)
     assert table.s.experience == 0
     assert FAR_SIDE in table.s.floor.near[THIS_SIDE]
     assert not {OPEN, SHUT, LOOK, SLOW} & {*hob_acts(table)}
+    assert all(target < DOORS for _, target in uses(table.s, table.hero(1)))
     assert table.events(e.Springs) == []

@@ -110,6 +110,26 @@ def test_without_a_token_it_goes_out_and_comes_back_to_act_as_ever() -> None:
     assert (watchman.errand, watchman.out) == ("", False)
 
 
+@pytest.mark.rule("MKD-REIN-07", "MKD-FLR-11")
+@pytest.mark.parametrize(("speed", "out"), [(7, True), (6, False)])
+def test_it_goes_out_with_its_last_point(speed: int, out: bool) -> None:
+    """After the 4 points for help, 2 steps lead to the exit, and a point more out of it."""
+    table = Table(("1..a.+",), monsters=["watchman"], changes=gift("frenzy", speed=speed))
+    table.s.entrance = (at(5, 0),)
+    table.monster_acts("a", *SEEK)
+    assert table.foe("a").square == (OFF if out else at(5, 0))
+    assert table.foe("a").errand == (OUTSIDE if out else HELP)
+
+
+@pytest.mark.rule("MKD-REIN-10", "MKD-FLR-11", "MKD-FLR-13")
+def test_several_heroes_in_the_way_out_end_it_too() -> None:
+    table = Table(("a1...+", ".2####"), monsters=["mole"])
+    table.s.entrance = (at(5, 0),)
+    table.monster_acts("a", 1, *SEEK, *MISS, *MISS)
+    assert table.foe("a").errand == ""
+    assert table.events(e.Attacks)[0][:2] == (2, 0)
+
+
 @pytest.mark.rule("MKD-REIN-10")
 def test_several_heroes_in_the_way_end_the_search_for_help_at_once() -> None:
     """A mole charges: its attack costs nothing, though 4 of its 7 points are lost."""
@@ -267,6 +287,50 @@ def test_the_demoralized_leave_the_dungeon_for_good() -> None:
     table.monster_acts("a")
     assert table.s.monsters == []
     assert table.events(e.Leaves) == [(table.foe("a").number,)]
+
+
+def despair(speed: int) -> Any:
+    """Changes for watchmen who are demoralized from the start, and command others."""
+    slot = {"speed": speed, "attack": 8, "defense": 15, "damage": 1}
+    slot |= {"demoralized": True, "abilities": ["lead"]}
+    lead = {"name": "Lead", "trait": "command"}
+    return {"abilities": {"lead": lead}, "monsters": {"watchman": {"dial": [slot]}}}
+
+
+@pytest.mark.rule("MKD-ABL-10", "MKD-ABL-12", "MKD-ABL-15")
+@pytest.mark.parametrize(("speed", "column"), [(0, 0), (1, 1), (4, 4), (5, -1)])
+def test_the_demoralized_go_out_with_their_last_point_or_stand_still(
+    speed: int, column: int
+) -> None:
+    """Four steps to the exit, and one out. Its own command neither keeps it nor gives
+    it points."""
+    table = Table(("a...+",), monsters=["watchman"], changes=despair(speed))
+    table.s.entrance = (at(4, 0),)
+    for hero in table.s.heroes:
+        hero.square = OFF
+    table.monster_acts("a")
+    watchman = table.foe("a")
+    assert watchman.square == (OFF if column < 0 else at(column, 0))
+    assert watchman.out == (column < 0)
+
+
+@pytest.mark.rule("MKD-ABL-12")
+def test_the_demoralized_who_cannot_move_stand_still_on_the_exit_too() -> None:
+    table = Table(("a...",), monsters=["watchman"], changes=despair(0))
+    table.s.entrance = (at(0, 0),)
+    table.monster_acts("a")
+    assert table.foe("a").square == at(0, 0)
+    assert not table.foe("a").out
+
+
+@pytest.mark.rule("MKD-ABL-10", "MKD-ABL-09")
+def test_the_demoralized_do_not_go_to_a_friend_without_command() -> None:
+    table = fleeing(("b..a.+",), monsters=["watchman", "rat"])
+    table.s.entrance = (at(5, 0),)
+    for hero in table.s.heroes:
+        hero.square = OFF
+    table.monster_acts("a")
+    assert table.foe("a").out
 
 
 @pytest.mark.rule("MKD-ABL-11")

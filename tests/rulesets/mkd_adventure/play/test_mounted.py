@@ -8,9 +8,11 @@ from authoring.boards.ground import OFF
 from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board import questions as q
 from authoring.rulesets.mkd_adventure.play.board.figure import Figure
+from authoring.rulesets.mkd_adventure.play.rules.clicks import hurt
 from authoring.rulesets.mkd_adventure.play.rules.fighting import close_targets
 from authoring.rulesets.mkd_adventure.play.rules.moving import settle
 from authoring.rulesets.mkd_adventure.play.rules.revealing import reveal
+from authoring.rulesets.mkd_adventure.play.rules.traps import add_chest, take
 from authoring.rulesets.mkd_adventure.play.tell.drawing import draw
 from tests.rulesets.mkd_adventure.small_quests import small_pack
 from tests.rulesets.mkd_adventure.table import EAST, NORTH, SOUTH, WEST, Table, at, gift
@@ -106,6 +108,19 @@ def test_it_is_adjacent_to_whatever_is_beside_either_square() -> None:
     assert table.events(e.Attacks)[1][:2] == (rider.number, hob.number)
     assert table.place_of(rider) == (1, 0)
     assert rider.facing == SOUTH
+
+
+@pytest.mark.rule("MKD-MNT-04", "MKD-TRE-09")
+def test_nothing_is_dropped_under_its_second_square() -> None:
+    """Beside Hob, who carries two chests, there is that square alone."""
+    table = ridden(("1.a", "###"), facing=EAST)
+    hob = table.hero(1)
+    assert places(table, table.foe("a")) == {(2, 0), (1, 0)}
+    for _ in range(2):
+        table.roll(1)
+        take(table.s, hob, add_chest(table.s, "crate", OFF, SOUTH))
+    hurt(table.s, hob, hob.left, "")
+    assert [chest.square for chest in table.s.chests] == [at(0, 0)] * 2
 
 
 @pytest.mark.rule("MKD-MNT-04", "MKD-BASE-10")

@@ -70,6 +70,16 @@ def test_a_token_in_the_next_tile_is_turned_from_beside_it_but_not_through_a_wal
     assert table.s.monsters[0].square == at(3, 1)
 
 
+@pytest.mark.rule("MKD-REV-02", "MKD-REV-05")
+def test_tokens_of_other_tiles_stay_as_they_are_and_do_not_stop_anybody() -> None:
+    table = Table(("12+",), ("+..+",), ("+....?",), tokens=["yellow-1"])
+    table.hero(2).square = OFF
+    table.say(move=[at(4, 0)])
+    table.act(1, WALK)
+    assert len(table.s.tokens) == 1
+    assert not table.hero(1).over
+
+
 @pytest.mark.rule("MKD-REV-02")
 def test_all_tokens_of_a_tile_are_turned() -> None:
     table = Table(("1.+",), ("+.....?.?",), tokens=["yellow-1", "yellow-1"])

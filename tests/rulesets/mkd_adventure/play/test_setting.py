@@ -8,16 +8,18 @@ from typing import Any
 import pytest
 
 from authoring.boards.ground import OFF
+from authoring.engine.contract import Game
+from authoring.engine.journal import Event
 from authoring.rulesets.mkd_adventure.model.numbers import band_of
 from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board import questions as q
 from authoring.rulesets.mkd_adventure.play.board.floor import across
 from authoring.rulesets.mkd_adventure.play.board.state import State
-from authoring.rulesets.mkd_adventure.play.turn.game import play_round
+from authoring.rulesets.mkd_adventure.play.turn.game import play_round, set_up
 from authoring.rulesets.mkd_adventure.play.turn.setting import set_floor
 from tests.rulesets.mkd_adventure.site import CROSS, HALL, stock, tile
-from tests.rulesets.mkd_adventure.small_quests import small_pack
-from tests.rulesets.mkd_adventure.table import EAST, NORTH, Table, at, new_game, perform
+from tests.rulesets.mkd_adventure.small_quests import small_pack, small_tables
+from tests.rulesets.mkd_adventure.table import EAST, NORTH, Answers, Table, at, new_game, perform
 from tests.values import values
 
 ROOM = ("12...", ".....")
@@ -88,6 +90,19 @@ def test_nobody_is_asked_but_heroes_for_their_own(seed: int) -> None:
     assert s.numbers["reveals"] or s.tokens
     assert {number for _, number, _ in asked} <= {0, 1}
     assert [hero.team for hero in s.heroes] == [0, 1]
+
+
+@pytest.mark.rule("MKD-BLD-25", "MKD-TV-17")
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("ruling", ["on", "off"])
+def test_by_a_ruling_clutter_lies_on_the_tiles_before_anybody_enters(
+    ruling: str, seed: int
+) -> None:
+    journal: list[Event] = []
+    tables = small_tables({"quest": {"rulings": {"clutter": ruling}}})
+    set_up(tables, Game(1, seed, "random", 100).chance(), Answers({}), journal)
+    kinds = [type(event) for event in journal]
+    assert (e.MarkerLies in kinds[: kinds.index(e.Enters)]) == (ruling == "on")
 
 
 @pytest.mark.rule("MKD-GEN-05")

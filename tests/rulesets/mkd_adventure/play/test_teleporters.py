@@ -5,7 +5,7 @@ import pytest
 from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board import questions as q
 from authoring.rulesets.mkd_adventure.play.rules.discovery import place_marker
-from tests.rulesets.mkd_adventure.table import Table, at
+from tests.rulesets.mkd_adventure.table import EAST, Table, at, gift
 
 ROOM = (".....", ".....", "..1.+", ".....", "..2..")
 HALL = (".....", ".....", "+...+", ".....", ".....")
@@ -29,6 +29,28 @@ def test_a_single_teleporter_leads_to_the_middle_of_a_random_tile(die: int) -> N
     assert table.hero(1).square == MIDDLES[die - 1]
     assert table.events(e.Moves) == [(0, MIDDLES[die - 1], table.hero(1).facing)]
     assert table.answers.options("jump") == []
+
+
+@pytest.mark.rule("MKD-TEL-02", "MKD-TEL-03", "MKD-DEC-13")
+def test_a_monster_turns_to_who_jumps_beside_it() -> None:
+    rows = [*HALL[:2], "+a..+", *HALL[3:]]
+    table = Table(ROOM, rows, monsters=["rat"])
+    table.s.teleporters = [HERE]
+    table.act(1, JUMP, dice=(2,))
+    assert table.hero(1).square == MIDDLES[1]
+    assert table.foe("a").facing == EAST
+
+
+@pytest.mark.rule("MKD-BASE-20", "MKD-REV-03")
+def test_who_jumps_onto_a_token_unseen_reveals_it() -> None:
+    rows = [row.translate(str.maketrans("+", ".")) for row in HALL]
+    rows[2] = "+.?.+"
+    changes = gift("unseen", "heroes", "hob")
+    table = Table(ROOM, rows, tokens=["yellow-1"], changes=changes)
+    table.s.teleporters = [HERE]
+    table.act(1, JUMP, dice=(2, 1, 1))
+    assert table.hero(1).square == MIDDLES[1]
+    assert table.s.tokens == []
 
 
 @pytest.mark.rule("MKD-TEL-02")

@@ -9,7 +9,8 @@ from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.rules.doors import hang
 from authoring.rulesets.mkd_adventure.play.rules.wandering import token_turn
 from authoring.rulesets.mkd_adventure.play.tell.drawing import draw
-from tests.rulesets.mkd_adventure.table import EAST, WEST, Table, at
+from tests.rulesets.mkd_adventure.table import EAST, WEST, Table, at, gift
+from tests.rulesets.surge_crawl.small_quests import merged
 
 N, S, E, W, STAY, HUNT = range(1, 7)
 """Faces of the movement die."""
@@ -176,8 +177,8 @@ def test_in_a_kidnapping_the_guardian_moves_too() -> None:
     assert wanders(table, E) == (4, 0)
 
 
-@pytest.mark.rule("MKD-TURN-06", "MKD-WMV-01")
-def test_each_token_moves_once_in_the_order_in_which_they_came() -> None:
+@pytest.mark.rule("MKD-TURN-06", "MKD-WMV-01", "MKD-GEN-01")
+def test_each_token_moves_once_in_the_order_in_which_they_came_and_nobody_is_asked() -> None:
     table = Table(("?....?",), tokens=["yellow-1", "yellow-2"])
     for hero in table.s.heroes:
         hero.square = OFF
@@ -185,6 +186,7 @@ def test_each_token_moves_once_in_the_order_in_which_they_came() -> None:
     token_turn(table.s)
     assert [token.square for token in table.s.tokens] == [at(4, 0), at(0, 0)]
     assert table.events(e.TokenMoves) == [(1, at(4, 0)), (2, at(0, 0))]
+    assert table.answers.asked == []
 
 
 @pytest.mark.rule("MKD-WMV-04", "MKD-WMV-02")
@@ -213,6 +215,16 @@ def test_a_token_that_comes_into_a_heros_tile_is_revealed_there_looking_the_way_
     assert monster.facing == facing
     assert table.s.tokens == []
     assert monster.dazed
+
+
+@pytest.mark.rule("MKD-REV-04")
+def test_by_a_ruling_it_is_revealed_in_the_tile_of_a_monster_though_that_is_unseen() -> None:
+    changes = merged(gift("unseen"), {"quest": {"rulings": {"token_meets_monster": "reveal"}}})
+    table = hall(("?.+",), ("+....a",), monsters=["watchman"], changes=changes)
+    table.roll(E, 1, 1)
+    token_turn(table.s)
+    assert table.dice.left == 0
+    assert table.s.tokens == []
 
 
 @pytest.mark.rule("MKD-REV-04", "MKD-REV-10")

@@ -212,6 +212,35 @@ def test_clutter_is_a_die_less_two(die: int, markers: int) -> None:
 
 @pytest.mark.rule("MKD-TV-18", "MKD-REV-19")
 @pytest.mark.parametrize(
+    ("dice", "request_"),
+    [((2, 4), Request(3, 30)), ((1, 3), Request(3, 60)), ((1, 1), Request())],
+)
+def test_two_dice_on_the_column_of_a_token_say_what_it_asks_for(
+    dice: tuple[int, int], request_: Request
+) -> None:
+    rows = {"2-3": "nothing", "4-5": "3/60", "6-12": "3/30"}
+    changes = {
+        "charts": {"fixed": {"die": "2d6", "rows": rows}},
+        "tokens": {"yellow-1": {"column": "fixed"}},
+    }
+    table = Table(ROOM, changes=changes, dice=dice)
+    token = add_token(table.s, "yellow-1", table.marks["+"][0])
+    assert requested(table.s, token) == request_
+
+
+@pytest.mark.rule("MKD-REV-19")
+def test_the_first_token_of_a_kind_has_a_column_of_its_own() -> None:
+    fixed = {f"c{points}": {"die": "2d6", "rows": {"2-12": f"1/{points}"}} for points in (20, 30)}
+    columns = {"column": "c30", "first_column": "c20"}
+    changes = {"charts": fixed, "tokens": {"yellow-1": columns, "yellow-2": columns}}
+    table = Table(ROOM, changes=changes, dice=(1, 1) * 4)
+    s, square = table.s, table.marks["+"][0]
+    asked = [requested(s, add_token(s, f"yellow-{kind}", square)) for kind in (1, 2, 1, 2)]
+    assert [request.points for request in asked] == [20, 20, 30, 30]
+
+
+@pytest.mark.rule("MKD-TV-18", "MKD-REV-19")
+@pytest.mark.parametrize(
     ("column", "total", "request_"),
     [("y2", 6, Request(3, 30)), ("r1", 4, Request(3, 60)), ("b6", 2, Request())],
 )

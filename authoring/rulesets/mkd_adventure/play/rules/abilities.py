@@ -217,7 +217,6 @@ def _raise_dead(s: State, monster: Figure) -> None:
     id = max(s.pools.slain, key=lambda id: s.tables.monsters[id].values[0])
     s.pools.slain.remove(id)
     monster.points -= _cost(s, monster)
-    monster.attacked = True
     s.note(e.Uses, monster.number, k.NECROMANCY, monster.number)
     spawn(s, [id], monster.square, monster.facing)
 
@@ -228,6 +227,5 @@ def _summon(s: State, monster: Figure) -> None:
     kinds = [kind for kind, copies in enumerate(s.pools.left) if copies]
     kind = min(kinds, key=lambda kind: s.pools.values[kind])
     s.pools.left = taken(s.pools.left, kind)
-    monster.attacked = True
     s.note(e.Uses, monster.number, k.SUMMON, monster.number)
     spawn(s, [s.pools.kinds[kind]], monster.square, monster.facing)

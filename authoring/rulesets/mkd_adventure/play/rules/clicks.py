@@ -77,7 +77,7 @@ def drop_all(s: State, figure: Figure, *, is_open: bool) -> None:
     """Drop what a figure carries on its square, and beside it what finds no room there
     (MKD-TRE-09); what a dead hero drops stays open (MKD-TRE-10)."""
     squares = [figure.square, *s.floor.near.get(figure.square, ())]
-    taken = {other.square for other in s.figures() if other is not figure}
+    taken = {at for other in s.figures() if other is not figure for at in other.squares}
     taken |= {chest.square for chest in s.chests}
     free = [at for at in squares if at not in taken and s.floor.is_walkable(at)]
     for number in figure.chests:
@@ -99,8 +99,8 @@ def gain(s: State, points: int) -> None:
 
 
 def _award(s: State) -> None:
-    """Heal a hero or give it a level; in a campaign the dungeon only heals (MKD-CXP-07), heroes
-    above level 5 at every second award (MKD-CXP-12)."""
+    """Heal a hero or give it a level (MKD-XP-02); in a campaign the dungeon only heals
+    (MKD-CXP-07), heroes above level 5 at every second award (MKD-CXP-12)."""
     present = [hero for hero in s.heroes if hero.floor >= s.depth and hero.number != s.prisoner]
     heroes = [hero for hero in present if not (hero.dead or hero.out)]
     low = [hero for hero in heroes if hero.level <= LEVELS]

@@ -206,10 +206,8 @@ def turns_to(s: State, monster: Figure, hero: Figure) -> bool:
 
 
 def cast(s: State, monster: Figure, hero: Figure) -> bool:
-    """Use an ability on a hero from where a monster stands, where its policy says so (MKD-ABL-22);
-    return whether it did."""
-    if hero.dead or hero.square == OFF:
-        return False
+    """Use an ability on a hero from where a monster stands, where its policy says so (MKD-ABL-22,
+    MKD-ABL-27); return whether it did."""
     options = [
         (trait, target)
         for trait, target in uses(s, monster)

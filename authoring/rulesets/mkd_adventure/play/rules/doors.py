@@ -18,7 +18,7 @@ def hang(s: State, join: int, *, wooden: bool) -> Door:
 
 
 def swing(s: State, door: Door, *, is_open: bool) -> None:
-    """Open a door, or shut it: then a trap that nobody has dealt with is live again
+    """Open a door, or shut it (MKD-DOOR-01): then a trap that nobody has dealt with is live again
     (MKD-DOOR-10)."""
     door.open = is_open
     s.note(e.DoorSwings, door.number, "opened" if is_open else "shut")

@@ -14,7 +14,6 @@ from authoring.rulesets.mkd_adventure.play.board.figure import (
     Chest,
     Figure,
 )
-from authoring.rulesets.mkd_adventure.play.board.floor import FAR
 from authoring.rulesets.mkd_adventure.play.board.state import State
 from authoring.rulesets.mkd_adventure.play.rules.clicks import drop_all, hurt
 from authoring.rulesets.mkd_adventure.play.rules.deciding import (
@@ -79,7 +78,7 @@ def fetch_help(s: State, monster: Figure) -> bool:
     if is_barred(s, monster, goals) or not approach(s, monster, goals):
         give_up(s, monster)
         return False
-    if monster.square in goals and monster.points >= n.STEP and not monster.dead:
+    if monster.square in goals and monster.points >= n.STEP:
         leave(s, monster)
         monster.errand = OUTSIDE
     return True
@@ -189,7 +188,7 @@ def run_off(s: State, monster: Figure) -> bool:
     if not monster.chests or is_barred(s, monster, goals) or not approach(s, monster, goals):
         give_up(s, monster)
         return False
-    if monster.square in goals and not monster.dead and monster.points >= n.STEP:
+    if monster.square in goals and monster.points >= n.STEP:
         _gone(s, monster)
     return True
 
@@ -216,15 +215,14 @@ def flee(s: State, monster: Figure) -> None:
         return
     goals = exits(s)
     if not is_barred(s, monster, goals) and approach(s, monster, goals):
-        if monster.square in goals and not monster.dead and monster.points >= n.STEP:
+        if monster.square in goals and monster.points >= n.STEP:
             _gone(s, monster)
         return
     part = s.floor.part
     tiles = {part[hero.square] for hero in s.inside()}
     if part[monster.square] in tiles:
         field = s.floor.field([monster.square])
-        free = [at for at in field if part[at] not in tiles and field[at] < FAR]
-        approach(s, monster, free)
+        approach(s, monster, [at for at in field if part[at] not in tiles])
 
 
 def recovers(s: State, monster: Figure) -> bool:

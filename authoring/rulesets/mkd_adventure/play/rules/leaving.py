@@ -16,7 +16,7 @@ def hero_leaves(s: State, hero: Figure, *, carries: bool = True) -> None:
     and a captive beside it (MKD-SCN-27) come out too; unless it `carries`, the chests are lost."""
     if carries and s.target >= 0 and s.everyone[s.target].captive:
         captive = s.everyone[s.target]
-        if captive.square != OFF and captive.square in s.floor.near[hero.square]:
+        if captive.square in s.floor.near[hero.square]:
             captive.square = OFF
             s.goal_met = True
             s.note(e.Leaves, captive.number)
@@ -48,8 +48,8 @@ def descend(s: State, hero: Figure) -> None:
 
 
 def can_descend(s: State, hero: Figure) -> bool:
-    """Return whether a hero stands on the stairs and can pay for them, with no monster on their
-    tile (MKD-FLR-06)."""
+    """Return whether a hero stands on the stairs with points for them (MKD-FLR-05), and no monster
+    on their tile (MKD-FLR-06)."""
     if hero.square != s.stairs or hero.points < n.STAIRS:
         return False
     part = s.floor.part
@@ -59,7 +59,6 @@ def can_descend(s: State, hero: Figure) -> bool:
 def teleport(s: State, hero: Figure, target: Square) -> None:
     """Jump to another teleporter (MKD-TEL-04), or with 0 to a random tile (MKD-TEL-01), rolled anew
     each time (MKD-TEL-03): to its centre, or the nearest free square (MKD-TEL-02)."""
-    hero.fresh = False
     if not target:
         tiles = [at for at in range(len(s.floor.tiles)) if s.floor.squares_of(at)]
         target = s.floor.centre(pick(s.dice, tiles, "tile"))

@@ -111,15 +111,15 @@ def _comes_out(
 
 
 def price_of(s: State, figure: Figure, square: Square, other: Square) -> int:
-    """Return the speed points of a step, with those for the door that it leads through
-    (MKD-DOOR-07)."""
+    """Return the speed points of a step (MKD-BASE-09), with those for the door that it leads
+    through (MKD-DOOR-07)."""
     price = n.STEP if s.has(figure, k.FLIGHT) else s.floor.step_cost(other)
     return price + (n.OPEN_DOOR if s.floor.door_between(square, other) >= 0 else 0)
 
 
 def step(s: State, figure: Figure, square: Square) -> bool:
-    """Make one step, if it can be paid and nothing keeps the figure back; return whether it was
-    made. Monsters open doors on the way, without springing traps (MKD-DOOR-07)."""
+    """Make one step, if it can be paid and nobody keeps the figure back (MKD-BASE-10); return
+    whether it was made. Monsters open doors on the way, without springing traps (MKD-DOOR-07)."""
     price = price_of(s, figure, figure.square, square)
     door = s.floor.door_between(figure.square, square)
     if door < 0 and square not in s.floor.near[figure.square]:

@@ -86,7 +86,7 @@ def move(s: State, token: Token, field: Field) -> None:
         before = s.floor.part[token.square]
         facing = square - token.square
         token.square = square
-        if door >= 0 and shuts:
+        if shuts:
             swing(s, s.doors[door], is_open=False)
         if square not in taken:
             stood = square

@@ -87,8 +87,8 @@ def end_round(s: State) -> None:
 
 
 def over(s: State) -> bool:
-    """End the game if it is over, and return whether it is. Once all heroes are below, the next
-    floor begins (MKD-FLR-08), without those who sit in cages."""
+    """Return whether the game is over, and end it where that has not been settled (MKD-SCN-07);
+    with all heroes below, the next floor begins (MKD-FLR-08), without those who sit in cages."""
     if not s.ending:
         s.ending = _decided(s)
     below = _waits_below(s)

@@ -168,7 +168,8 @@ def _chests(s: State, hero: Figure) -> Iterator[int]:
 
 
 def _doors(s: State, hero: Figure) -> Iterator[int]:
-    """Yield the answers about doors beside the hero (MKD-DOOR-01)."""
+    """Yield what can be done with doors beside (MKD-DOOR-01): looking for a trap (MKD-DOOR-02),
+    disarming it (MKD-DOOR-04); nothing with one that is destroyed (MKD-DOOR-11)."""
     for door in s.doors:
         if door.gone or doors.sides(s, door, hero.square) is None:
             continue

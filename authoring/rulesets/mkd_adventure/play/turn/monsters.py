@@ -164,5 +164,5 @@ def _run_out(s: State, monster: Figure) -> None:
     """Let the target run for the exit, past and through heroes (MKD-SCN-16)."""
     goals = errands.exits(s)
     approach(s, monster, goals)
-    if monster.square in goals and not monster.dead and monster.points > 0:
+    if monster.square in goals and monster.points > 0:
         errands.leave(s, monster)

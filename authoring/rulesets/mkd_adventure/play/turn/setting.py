@@ -55,7 +55,8 @@ def _copies(pool: Mapping[str, int]) -> list[str]:
 def set_floor(s: State) -> None:
     """Build the floor and set it up (MKD-FLR-09): all that lies on the old one is gone
     (MKD-FLR-08). The last one is set up with Quest Chest and Guardian (MKD-FLR-12), the others
-    with a staircase in their farthest chamber (MKD-FLR-03)."""
+    with a staircase in their farthest chamber (MKD-FLR-03); by a ruling all with clutter
+    (MKD-BLD-25)."""
     s.dice.enter_stream(BUILDING, s.depth)
     build(s)
     if s.ending:
