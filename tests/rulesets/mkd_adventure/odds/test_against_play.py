@@ -76,7 +76,7 @@ def test_attacks_do_what_the_odds_say(trait: str) -> None:
 @pytest.mark.parametrize(("number", "fast"), [(7, False), (7, True), (9, False)])
 def test_traps_are_disarmed_as_the_odds_say(number: int, fast: bool) -> None:
     table = fight("rat")
-    done = sum(attempt(table.s, table.hero(1), number, fast=fast) for _ in range(TIMES))
+    done = sum(attempt(table.s, table.hero(1), 0, number, fast=fast) for _ in range(TIMES))
     assert agrees(done, TIMES, disarm_odds(number, fast=fast))
 
 

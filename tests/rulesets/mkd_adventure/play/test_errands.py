@@ -291,7 +291,7 @@ def test_the_demoralized_leave_the_dungeon_for_good() -> None:
 
 def despair(speed: int) -> Any:
     """Changes for watchmen who are demoralized from the start, and command others."""
-    slot = {"speed": speed, "attack": 8, "defense": 15, "damage": 1}
+    slot: dict[str, Any] = {"speed": speed, "attack": 8, "defense": 15, "damage": 1}
     slot |= {"demoralized": True, "abilities": ["lead"]}
     lead = {"name": "Lead", "trait": "command"}
     return {"abilities": {"lead": lead}, "monsters": {"watchman": {"dial": [slot]}}}
