@@ -16,23 +16,13 @@ from authoring.rulesets.surge_crawl.policies import POLICIES
 from authoring.verbs.registry import players
 
 SESSION: Final = Session(
-    tables=Tables,
-    policies=POLICIES,
-    set_up=set_up,
-    play_out=play_out,
-    record=record,
-    story=story,
-    map=draw,
-    kinds=TELLERS.kinds,
-    forms=FORMS,
-    dice=dice_story,
-    marks=marks,
-)
+    tables=Tables, policies=POLICIES, set_up=set_up, play_out=play_out, record=record, story=story,
+    map=draw, kinds=TELLERS.kinds, forms=FORMS, dice=dice_story, marks=marks,
+)  # fmt: skip
 
 
 def prepare(pack: Pack) -> Tables:
-    """Compile a playable pack to the tables that play reads. Raises CannotRun for a pack without a
-    quest."""
+    """Compile a pack to the tables that play reads. Raises CannotRun for a pack without a quest."""
     quest = pack.required_quest()
     content = quest.content
     monsters = {id: monster_fighter(content, monster) for id, monster in content.monsters.items()}

@@ -48,22 +48,19 @@ class Sealing(Losing[State]):
         """Id of a chart -> faces of each of its dice, the face that leads to least first."""
 
     def rounds_left(self, s: State) -> float:
-        """Return the turns of exploring that must pass at least before a dead end opens, about one
-        for each way on; 0 once one has opened or no way is left."""
+        """Return the least turns of exploring until a dead end opens, 0 if one has or can now."""
         if s.numbers["rescues"] or s.ending == "sealed":
             return 0
         return len(s.exits) + 1
 
     def faces(self, s: State, name: str, who: str, sides: int) -> Sequence[int]:
-        """Return the faces to try for a roll: on charts of the layout all, the face that leads to
-        least first; for other rolls every third face."""
+        """Return the faces to try: on charts of the layout all, least first; else every third."""
         if name == ON_CHART and who in self.orders:
             return self.orders[who]
         return range(1, sides + 1, 3)
 
     def first_faces(self, name: str, who: str, sides: int) -> Sequence[int]:
-        """Return the faces to try for a roll of the discovery; those for a Weakness in reverse, so
-        that it differs from the Strength."""
+        """Return faces for the discovery, those for a Weakness reversed to differ from Strength."""
         faces = range(1, sides + 1)
         return faces[::-1] if who == k.WEAKNESS else faces
 

@@ -15,8 +15,7 @@ from authoring.verbs.effect_context import EffectContext
 
 __all__ = ["build"]
 IN_USE = ("races", "classes", "roles", "items", "gems")
-"""Kinds of definitions that count as used even if nothing refers to them: what heroes consist of,
-and what the town sells."""
+"""Kinds of definitions used even if nothing refers to them: parts of heroes, wares of the town."""
 
 
 def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
@@ -33,11 +32,9 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
     )
     is_quest = source.header.get("quest") is not None
     pack = replace(
-        read_pack(source, context.reader, content),
-        charts=charts,
-        roots=roots if is_quest else (),
-        offered=("heroes",),
-    )
+        read_pack(source, context.reader, content), charts=charts,
+        roots=roots if is_quest else (), offered=("heroes",),
+    )  # fmt: skip
     quest = build_quest(context, pack, content)
     pack = replace(pack, references=tuple(context.reader.references))
     quest = replace(quest, pack=pack) if quest else None

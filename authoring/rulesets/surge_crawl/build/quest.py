@@ -31,25 +31,16 @@ def build_quest(context: BuildContext, pack: Pack, content: Content) -> Quest | 
     playtest = source.header.get("playtest")
     targets = read_targets(reader, get(playtest, "targets"), NUMBERS)
     quest = read_fields(
-        Quest,
-        context,
-        node,
-        pack=pack,
-        title=pack.title,
+        Quest, context, node, pack=pack, title=pack.title, content=content, charts=pack.charts,
         rulings=defaults(RULINGS) | read_rulings(reader, get(node, "rulings"), RULINGS),
-        content=content,
-        charts=pack.charts,
-        targets=targets,
-        fewer=read_fewer(reader, playtest, NUMBERS),
-        span=span,
-    )
+        targets=targets, fewer=read_fewer(reader, playtest, NUMBERS), span=span,
+    )  # fmt: skip
     is_whole = quest.party and not missing and _is_whole(content)
     return quest if is_whole else None
 
 
 def _is_whole(content: Content) -> bool:
-    """Return whether there is all that play looks up: each hero's race and class, each horde's
-    monsters, and floor in every room."""
+    """Return whether all is there that play looks up: race and class, monsters of hordes, floor."""
     heroes = content.heroes.values()
     hordes = content.hordes.values()
     return (

@@ -22,8 +22,7 @@ SPEC = VerbSpec(
 
 
 def play(s: State, deed: Deed, effect: Boost) -> None:
-    """Raise statistics until the end of the figure's next Turn, which is not the one under way
-    (SRG-ENC-08, SRG-CRY-06, SRG-CRY-07)."""
+    """Raise statistics until the figure's next Turn ends (SRG-ENC-08, SRG-CRY-06, SRG-CRY-07)."""
     to = deed.to
     to.boost(2 if s.turn == to.number else 1, effect.speed, effect.grit, effect.grab)
     for what, points in (("Speed", effect.speed), ("Grit", effect.grit), ("Grab", effect.grab)):

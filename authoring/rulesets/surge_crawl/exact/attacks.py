@@ -53,11 +53,9 @@ class Bought(NamedTuple):
     def and_also(self, offer: Offer) -> "Bought":
         """Return the sum with one more offer."""
         return Bought(
-            self.cost + offer.cost,
-            self.to_hit + offer.to_hit,
-            self.damage + offer.damage,
+            self.cost + offer.cost, self.to_hit + offer.to_hit, self.damage + offer.damage,
             self.pierce + offer.pierce,
-        )
+        )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,9 +46,8 @@ def mean_damage(by: Sheet, to: Sheet) -> Fraction:
 
 
 def chance_to_win(first: Sheet, second: Sheet) -> Fraction | None:
-    """Return the chance of the figure that attacks first to bring the other down and stand; None
-    when nobody can ever fall. Of figures with many Hitpoints it is rounded down to a part of
-    SCALE at each attack."""
+    """Return the chance of the figure that attacks first to fell the other and stand, None if
+    nobody can ever fall; with many Hitpoints rounded down to a part of SCALE at each attack."""
     pairs = (first, second), (second, first)
     weights = tuple({n: int(p * WAYS) for n, p in best_damage(*pair).items()} for pair in pairs)
     duel = _Duel(
@@ -64,12 +63,9 @@ class _Duel:
     back."""
 
     def __init__(
-        self,
-        damage: tuple[dict[int, int], dict[int, int]],
-        armor: tuple[int, int],
-        *,
+        self, damage: tuple[dict[int, int], dict[int, int]], armor: tuple[int, int], *,
         is_exact: bool,
-    ) -> None:
+    ) -> None:  # fmt: skip
         self.nothing = damage[0].get(0, 0), damage[1].get(0, 0)
         self.blows = tuple([pair for pair in each.items() if pair[0]] for each in damage)
         self.armor = armor

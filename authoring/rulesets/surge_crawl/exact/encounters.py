@@ -47,12 +47,9 @@ class Encounter:
     permutation of the heroes' indices, who still stands."""
 
     def __init__(
-        self,
-        heroes: Sequence[Sheet],
-        order: Sequence[int],
-        monsters: tuple[Sheet, Sheet],
+        self, heroes: Sequence[Sheet], order: Sequence[int], monsters: tuple[Sheet, Sheet],
         most: int,
-    ) -> None:
+    ) -> None:  # fmt: skip
         self.turns = max(len(heroes), min(most, CROWD))
         self.order = order
         self.heroes = heroes
@@ -80,8 +77,7 @@ class Encounter:
         return hitpoints * self.floors[-1] * (len(self.heroes) + sum(group))
 
     def outcome(self, group: Group) -> tuple[Fraction, ...]:
-        """Return the chance that a group of at most CROWD is beaten and n heroes fall, at each
-        index n."""
+        """Return the chances that at most CROWD monsters are beaten and n heroes fall, by n."""
         champions, number = group[0], sum(group)
         values = self.known.setdefault(champions, [self._won()])
         below = 0
@@ -112,8 +108,7 @@ class Encounter:
         return [self._same(0), *(self._same(SCALE << _BITS * number) for number in fallen[1:])]
 
     def _turns(self, champions: int, standing: int, heroes: int) -> list[Turn]:
-        """Return the attacks of a Round in which so many monsters and heroes stand, the last one
-        first."""
+        """Return the attacks of a Round with these numbers of figures standing, the last first."""
         fallen = len(self.heroes) - heroes
         acting, struck = self.order[fallen:], self.order[fallen]
         target = standing <= champions

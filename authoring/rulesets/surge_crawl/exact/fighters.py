@@ -6,18 +6,10 @@ from typing import Any, Final
 
 from authoring.rulesets.surge_crawl.model import effects as e
 from authoring.rulesets.surge_crawl.model import keywords as k
-from authoring.rulesets.surge_crawl.model import numbers
+from authoring.rulesets.surge_crawl.model import numbers, powers
 from authoring.rulesets.surge_crawl.model.company import Career
 from authoring.rulesets.surge_crawl.model.fighter import Act, Fighter, Weapon
 from authoring.rulesets.surge_crawl.model.people import HeroType, Monster
-from authoring.rulesets.surge_crawl.model.powers import (
-    Ability,
-    Activator,
-    Crystal,
-    Gem,
-    Giver,
-    Item,
-)
 from authoring.rulesets.surge_crawl.model.quest import Content, callings, statistics
 
 FISTS = Weapon("fists", 1, 1, k.NONE)
@@ -30,7 +22,7 @@ NO_WEAPON: Final = (-1,)
 class _Kit:
     """One thing a hero carries: the item, its level, and all its gems."""
 
-    def __init__(self, item: Item, level: int, gems: list[Gem]) -> None:
+    def __init__(self, item: powers.Item, level: int, gems: list[powers.Gem]) -> None:
         self.item = item
         self.level = level
         self.gems = gems
@@ -44,7 +36,7 @@ def hero_fighter(content: Content, career: Career) -> Fighter:
     own = content.classes[hero.hero_class]
     kits = _carried(content, career)
     weapons = [kit for kit in kits if kit.item.slot == k.MAIN]
-    givers: list[Giver] = [race, *both]
+    givers: list[powers.Giver] = [race, *both]
     for kit in kits:
         givers += [kit.item, *kit.gems]
     abilities = [content.abilities[id] for giver in givers for id in giver.abilities]
@@ -70,20 +62,17 @@ def hero_fighter(content: Content, career: Career) -> Fighter:
 
 
 def _fighter(
-    of: HeroType | Monster, stats: Mapping[str, int], abilities: Sequence[Ability], **more: Any
+    of: HeroType | Monster, stats: Mapping[str, int], abilities: list[powers.Ability], **more: Any
 ) -> Fighter:
     """Return a Fighter of these statistics, abilities added; `more` are its other fields."""
     values: dict[str, Any] = {stat: stats[stat] for stat in k.STATS if stat != k.DAMAGE}
     return Fighter(
-        id=of.id,
-        name=of.name,
+        id=of.id, name=of.name, **values, **more,
         interrupts=tuple(ability for ability in abilities if ability.trigger),
         escape=sum(ability.escape for ability in abilities),
         flank=sum(ability.flank for ability in abilities),
         slips=any(ability.slips for ability in abilities),
-        **values,
-        **more,
-    )
+    )  # fmt: skip
 
 
 def _carried(content: Content, career: Career) -> list[_Kit]:
@@ -140,15 +129,14 @@ def monster_fighter(content: Content, monster: Monster) -> Fighter:
     )  # fmt: skip
 
 
-def act_of(of: Activator) -> Act:
+def act_of(of: powers.Activator) -> Act:
     """Return an Activator as the Act that play uses."""
-    act = Act(
-        of.id, of.name, of.cost, of.once, of.aim, of.within, of.prey, of.element, of.effects
-    )  # fmt: skip
-    return _with_numbers(act)
+    return _with_numbers(
+        Act(of.id, of.name, of.cost, of.once, of.aim, of.within, of.prey, of.element, of.effects)
+    )
 
 
-def crystal_act(crystal: Crystal) -> Act:
+def crystal_act(crystal: powers.Crystal) -> Act:
     """Return a crystal as an Act of the figure beside it, for one Surge (SRG-CRY-10)."""
     return _with_numbers(
         Act(crystal.id, crystal.name, 1, False, crystal.aim, 1, k.ANY, k.NONE, crystal.effects)

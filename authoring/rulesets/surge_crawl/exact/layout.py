@@ -30,8 +30,7 @@ class Layout:
         return distribution((room.points(goal), share) for room, share in self.rooms.items())
 
     def stairs(self, goal: str) -> Fraction:
-        """Return the chance that the end of a passage has the stairs that a goal asks for; 0 for
-        all goals but STAIRS."""
+        """Return the chance that a passage ends at the stairs of the goal STAIRS; else 0."""
         return self.ends.get(k.STAIRS_DOWN, Fraction(0)) if goal == k.STAIRS else Fraction(0)
 
 
@@ -59,8 +58,7 @@ def growth(layout: Layout) -> Fraction:
 
 def too_few(layout: Layout, goal: str, count: int) -> Ends:
     """Return (least, most) of the chance that a dungeon begun with one passage seals itself with
-    fewer than `count` points of a goal in all; with count 0 the chance that it seals itself at
-    all."""
+    fewer than `count` points of a goal in all; with count 0, that it seals itself at all."""
     ends = dying_out(_process(layout, goal if count else ""), "passage", max(1, count))
     low, high = (sum((pair[side] for pair in ends), Fraction(0)) for side in (0, 1))
     return low, min(Fraction(1), high)

@@ -19,8 +19,7 @@ Group = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """Gains of the heroes who win a room: the monsters of its Encounter, None without one;
-    rolls for treasure; crystals to mine (SRG-CRY-01)."""
+    """Gains of winning a room: monsters met, None for none; treasures; crystals (SRG-CRY-01)."""
 
     group: Group | None
     treasures: int = 0
@@ -57,8 +56,7 @@ def goals_of(quest: Quest) -> dict[Goal, Fraction]:
 
 
 def needed_for(goal: Goal) -> int:
-    """Return the points that a goal needs: to bring somebody home six rooms must be laid
-    (SRG-DUNG-19)."""
+    """Return the points that a goal needs: a rescue takes six rooms laid (SRG-DUNG-19)."""
     return numbers.HELD if goal.kind == k.RESCUE else goal.count
 
 
@@ -68,9 +66,8 @@ def party_size(quest: Quest) -> int:
 
 
 def groups(chart: Chart, heroes: int, champions: int) -> dict[Group, Fraction]:
-    """Return the odds of the monsters that `heroes` heroes meet in a room with `champions`
-    Champions of its own; each of these that the chart did not bring replaces two Minions
-    (SRG-MON-09)."""
+    """Return the odds of the monsters that `heroes` heroes meet in a room with `champions` of its
+    own, each of which, unless the chart brought it, replaces two Minions (SRG-MON-09)."""
     pairs: list[tuple[Group, Fraction]] = []
     for row, share in row_odds(chart):
         of = row.result if row is not None else None

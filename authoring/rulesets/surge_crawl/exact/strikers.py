@@ -33,8 +33,7 @@ class Sheet:
         return self.fighter.hitpoints + self.fighter.reflect + self.fighter.shield
 
     def against(self, other: "Sheet") -> tuple[Striker, ...]:
-        """Return the strikers for an attack on another figure: some Activators work on one kind of
-        target alone."""
+        """Return the strikers against another figure: some Activators work on one kind alone."""
         return tuple(
             replace(by, offers=tuple(o for o in by.offers if o.prey in (k.ANY, other.fighter.kind)))
             for by in self.strikers

@@ -7,8 +7,7 @@ from authoring.rulesets.surge_crawl.model.quest import Content, Pack
 
 @lint_rule(WARNING)
 def aim_at_wrong_side(power: Activator | Crystal | Ability, pack: Pack) -> Defects:
-    """Report effects that help the target of an attack, or harm the attacker or an ally
-    (SRG-GEN-03, SRG-CRY-09)."""
+    """Report effects that help a foe, or harm the attacker or an ally (SRG-GEN-03, SRG-CRY-09)."""
     for effect in power.effects:
         good = _helps(effect, pack.content)
         if good and power.aim == TARGET:

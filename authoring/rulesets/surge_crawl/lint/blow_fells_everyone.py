@@ -8,8 +8,7 @@ from authoring.rulesets.surge_crawl.model.quest import Quest
 
 @lint_rule(WARNING)
 def blow_fells_everyone(of: Monster | RoomKind, quest: Quest) -> Defects:
-    """Report base damage of a monster, and harm when a room's door opens, that no hero survives
-    (SRG-DMG-01, SRG-DMG-10)."""
+    """Report damage of a monster or a room's door that fells any hero (SRG-DMG-01, SRG-DMG-10)."""
     harm: list[Harm] = []
     if isinstance(of, RoomKind):
         harm = [effect for effect in of.enter if isinstance(effect, Harm)]

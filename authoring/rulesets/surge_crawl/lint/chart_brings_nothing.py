@@ -13,8 +13,7 @@ _WORDS = {
 
 @lint_rule(WARNING)
 def chart_brings_nothing(chart: Chart, quest: Quest) -> Defects:
-    """Report charts for monsters or treasures none of whose rows brings any (SRG-GENR-02,
-    SRG-MON-09)."""
+    """Report charts without a row that brings monsters or treasure (SRG-GENR-02, SRG-MON-09)."""
     if chart.id in _WORDS and not any(_brings(row.result) for row in chart.rows):
         yield Defect(chart.span, _WORDS[chart.id], "let one row bring something")
 

@@ -14,8 +14,7 @@ _HELP = "take Armor or Grit off, or give somebody damage that passes Armor by"
 
 @lint_rule(WARNING)
 def figure_beyond_harm(monster: Monster, quest: Quest) -> Defects:
-    """Report monsters that hardly any attack of a hero hurts, and those that hurt no hero
-    (SRG-DMG-05)."""
+    """Report monsters that hardly any hero hurts, and those that hurt no hero (SRG-DMG-05)."""
     sheet, heroes = monster_sheet(quest, monster), heroes_of(quest)
     if not any(_hurts(hero, sheet) for hero in heroes):
         span = monster.spans.value("armor") or monster.spans.value("grit") or monster.span

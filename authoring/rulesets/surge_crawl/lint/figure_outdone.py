@@ -8,8 +8,7 @@ _LISTS = ("activators", "abilities", "levels")
 
 @lint_rule(HINT)
 def figure_outdone(of: Race | HeroClass, pack: Pack) -> Defects:
-    """Report races, and classes of a Role, that another one outdoes in everything (SRG-HERO-02 to
-    SRG-HERO-11)."""
+    """Report races and classes that another outdoes in everything (SRG-HERO-02 to SRG-HERO-11)."""
     peers = pack.content.races if isinstance(of, Race) else pack.content.classes
     for better in peers.values():
         if of.owner == pack.id and better.id != of.id and _is_outdone(of, better):

@@ -7,8 +7,7 @@ from authoring.rulesets.surge_crawl.model.quest import Pack
 
 @lint_rule(WARNING)
 def gear_beyond_crowns(hero: HeroType, pack: Pack) -> Defects:
-    """Report heroes whose equipment costs more than their first Crowns (SRG-HERO-01,
-    SRG-EQP-16)."""
+    """Report heroes whose equipment costs more than their Crowns (SRG-HERO-01, SRG-EQP-16)."""
     items = [pack.content.items[id] for id in hero.items if id in pack.content.items]
     cost = sum(map(price_of, items))
     span = hero.spans.value("items")

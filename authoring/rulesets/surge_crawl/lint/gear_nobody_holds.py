@@ -8,8 +8,7 @@ from authoring.rulesets.surge_crawl.model.quest import Pack
 
 @lint_rule(WARNING)
 def gear_nobody_holds(hero: HeroType, pack: Pack) -> Defects:
-    """Report things beyond what a hero can carry for a slot, and those for an Off Hand that is
-    never free (SRG-EQP-01, SRG-EQP-02)."""
+    """Report things without a slot or an Off Hand free to hold them (SRG-EQP-01, SRG-EQP-02)."""
     carried: Counter[str] = Counter()
     for id, span in hero.spans.items("items"):
         item = pack.content.items.get(id)

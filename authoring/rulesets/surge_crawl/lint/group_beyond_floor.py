@@ -7,8 +7,7 @@ from authoring.rulesets.surge_crawl.model.quest import Quest
 
 @lint_rule(WARNING)
 def group_beyond_floor(chart: Chart, quest: Quest) -> Defects:
-    """Report groups for which a room has too little floor beside the heroes (SRG-MON-09,
-    SRG-MOV-03)."""
+    """Report groups that a room has too little floor for (SRG-MON-09, SRG-MOV-03)."""
     if chart.id != GROUP:
         return
     ids = {str(row.result) for row in quest.charts[ROOM].rows}

@@ -6,8 +6,7 @@ from authoring.rulesets.surge_crawl.model.quest import Quest
 
 @lint_rule(ERROR)
 def hero_without_life(quest: Quest) -> Defects:
-    """Report heroes whom race, class, abilities and equipment leave without Hitpoints or Speed
-    (SRG-STAT-01, SRG-STAT-04)."""
+    """Report heroes left without Hitpoints or Speed by all they have (SRG-STAT-01, SRG-STAT-04)."""
     for hero in heroes_of(quest):
         for stat in (HITPOINTS, SPEED):
             if (number := getattr(hero.fighter, stat)) < 1:

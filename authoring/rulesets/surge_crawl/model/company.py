@@ -55,10 +55,9 @@ class Dungeon:
 
 @dataclass(frozen=True, slots=True)
 class Company:
-    """The party and its common property: in town everything passes freely from hand to hand
-    (SRG-TOWN-02). `crystals` are numbers of mined ones by kind; `dungeons` all known ones, the last
-    visited first; `rewards` services in town that are free once; `boost` the tavern's for the next
-    expedition, "" for none."""
+    """The party and its common property, which in town passes freely from hand to hand
+    (SRG-TOWN-02): `crystals` mined, by kind; `dungeons` known, the last visited first; `rewards`
+    are services free once; `boost` the tavern's for the next expedition, "" for none."""
 
     heroes: tuple[Career, ...]
     crowns: int

@@ -15,8 +15,7 @@ TAVERN: Final = 20
 STAKE: Final = 20
 """The highest stake at the gambler's (SRG-TOWN-07)."""
 POINT_PRICE, GEM_PRICE, OTHER_PRICE = 30, 20, 60
-"""Crowns for a point of base damage or Armor, for a gem, for other things; sold for half
-(SRG-EQP-16)."""
+"""Crowns for a point of damage or Armor, a gem, other things; sold for half (SRG-EQP-16)."""
 GEM_MAKING: Final = 10
 """Crowns to make a gem of a crystal (SRG-EQP-17)."""
 LEVEL, LEVEL_STEP = 50, 10
@@ -53,7 +52,6 @@ WEAK: Final = 1
 ACROSS, ALONG = PASSAGE = (2, 5)
 """Width and length, in squares, of a section of a passage."""
 HELD, TOWNSPERSON = 6, 4
-"""The townsperson lies in the farthest of this number of first rooms; squares of the townsperson's
-Speed (SRG-DUNG-19)."""
+"""First rooms, the farthest of which has the townsperson; squares of their Speed (SRG-DUNG-19)."""
 ENCOUNTER_ROUNDS: Final = 60
 """Rounds after which an Encounter is a stalemate."""

@@ -66,8 +66,7 @@ class Gem(Giver):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Item(Giver):
-    """A piece of equipment (area EQP). A `damage` above 0 makes it a weapon, used up to `range`
-    squares away."""
+    """Equipment (area EQP); `damage` above 0 makes it a weapon, used up to `range` squares away."""
 
     slot: str = field(metadata=word(k.SLOTS, k.WRONG))
     hands: int = field(metadata=number(1, 1, 2))

@@ -5,5 +5,4 @@ from functools import partial
 from authoring.odds.question import answered
 
 report = partial(answered, __name__)
-"""Function of a pack and names of questions: the answers about its quest; without names, those of
-all questions except the ones marked `on_request`."""
+"""Function of a pack and names of questions; without names it answers all not `on_request`."""

@@ -1,5 +1,4 @@
-"""Attacks: to-hit rolls and Surges, the result of the best spending against each foe, duels, and
-Escape Checks."""
+"""Attacks: to-hit rolls and Surges, the best spending against each foe, duels, Escape Checks."""
 
 from fractions import Fraction
 
@@ -8,20 +7,9 @@ from authoring.model.dice import Dice
 from authoring.odds.dice import odds_above
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Distribution, Level, Table
-from authoring.rulesets.surge_crawl.exact.attacks import (
-    Offer,
-    Striker,
-    damage_odds,
-    hit_odds,
-    surge_odds,
-)
+from authoring.rulesets.surge_crawl.exact import attacks as a
+from authoring.rulesets.surge_crawl.exact import strikers as s
 from authoring.rulesets.surge_crawl.exact.duels import chance_to_win, mean_damage
-from authoring.rulesets.surge_crawl.exact.strikers import (
-    Sheet,
-    heroes_of,
-    monster_sheet,
-    monsters_of,
-)
 from authoring.rulesets.surge_crawl.model.quest import Pack, Quest
 
 GRITS, GRABS = range(2, 13), range(5, 10)
@@ -34,11 +22,11 @@ DUEL = "The hero attacks first; nobody moves, heals or shields. A dash: neither 
 @question(order=10)
 def attacks(quest: Quest) -> Answer:
     """Odds of an attack: its dice (SRG-TV-13, SRG-TV-14), each hero's and each monster's."""
-    heroes, monsters = heroes_of(quest), monsters_of(quest)
-    surges = tuple((str(number), share) for number, share in sorted(surge_odds().items()))
-    plain, bought = Striker(1), Striker(1, offers=(Offer(1, to_hit=1),))
+    heroes, monsters = s.heroes_of(quest), s.monsters_of(quest)
+    surges = tuple((str(number), share) for number, share in sorted(a.surge_odds().items()))
+    plain, bought = a.Striker(1), a.Striker(1, offers=(a.Offer(1, to_hit=1),))
     by_grit = tuple(
-        (name, tuple(hit_odds(striker, grit) for grit in GRITS))
+        (name, tuple(a.hit_odds(striker, grit) for grit in GRITS))
         for name, striker in (("the dice alone", plain), ("Surges one for one", bought))
     )
     unharmed = [
@@ -74,14 +62,14 @@ def attacks(quest: Quest) -> Answer:
     )
 
 
-def _hits(by: Sheet, to: Sheet) -> Fraction:
-    return max(hit_odds(striker, to.fighter.grit) for striker in by.against(to))
+def _hits(by: s.Sheet, to: s.Sheet) -> Fraction:
+    return max(a.hit_odds(striker, to.fighter.grit) for striker in by.against(to))
 
 
-def _kills(by: Sheet, to: Sheet) -> Fraction:
+def _kills(by: s.Sheet, to: s.Sheet) -> Fraction:
     """Return the chance that one attack of `by` takes all Hitpoints and protection of `to`."""
     of = to.fighter
-    odds = [damage_odds(striker, of.grit, of.armor).items() for striker in by.against(to)]
+    odds = [a.damage_odds(striker, of.grit, of.armor).items() for striker in by.against(to)]
     return max(sum((p for n, p in damage if n >= to.toughness), Fraction(0)) for damage in odds)
 
 
@@ -89,13 +77,12 @@ def _kills(by: Sheet, to: Sheet) -> Fraction:
 def duels(quest: Quest) -> Answer:
     """The chance of each hero to beat each monster alone."""
     head = ("duels", "A hero wins a duel")
-    duels = Table.of_pairs(head, heroes_of(quest), monsters_of(quest), chance_to_win, note=DUEL)
+    duels = Table.of_pairs(head, s.heroes_of(quest), s.monsters_of(quest), chance_to_win, note=DUEL)
     return Answer(tables=(duels,))
 
 
 def escape_odds(grab: int, bonus: int = 0) -> Fraction:
-    """Return the chance that an Escape Check with a bonus reaches a Grab (SRG-MOV-05,
-    SRG-TV-15)."""
+    """Return the chance that an Escape Check with a bonus gets away (SRG-MOV-05, SRG-TV-15)."""
     return odds_above(CHECK, grab - bonus - 1)
 
 
@@ -105,7 +92,7 @@ def escapes(quest: Quest) -> Answer:
     plain = (("any figure", tuple(map(escape_odds, GRABS))),)
     by_grab = Table("grab", "To get away, by Grab", "", tuple(map(str, GRABS)), plain)
     each = Table.of_pairs(
-        ("escapes", "A hero gets away"), heroes_of(quest), monsters_of(quest),
+        ("escapes", "A hero gets away"), s.heroes_of(quest), s.monsters_of(quest),
         lambda hero, monster: escape_odds(monster.fighter.grab, hero.fighter.escape),
         note="Of several foes the highest.",
     )  # fmt: skip
@@ -118,9 +105,9 @@ def facing(pack: Pack, kind: str, id: str) -> tuple[str, ...]:
     quest = pack.quest
     if quest is None or kind != "monsters" or id not in quest.content.monsters:
         return ()
-    monster = monster_sheet(quest, quest.content.monsters[id])
+    monster = s.monster_sheet(quest, quest.content.monsters[id])
     sentences = []
-    for hero in heroes_of(quest):
+    for hero in s.heroes_of(quest):
         won = chance_to_win(hero, monster)
         alone = f", and wins alone {percent(won, 1)}" if won is not None else ""
         damage = float(mean_damage(monster, hero))

@@ -4,16 +4,8 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
 from authoring.model.dice import Dice
+from authoring.odds import distributions as d
 from authoring.odds.dice import amounts
-from authoring.odds.distributions import (
-    ONE,
-    ZERO,
-    distribution,
-    expectation,
-    mixture,
-    quantile,
-    whole_weights,
-)
 from authoring.odds.question import question
 from authoring.odds.renewal import draws_until, gains_until
 from authoring.odds.report import Answer, Distribution, Table
@@ -67,42 +59,43 @@ def _hordes(quest: Quest) -> dict[str, Fraction]:
 def _sums(quest: Quest) -> Iterator[tuple[str, tuple[Fraction, ...]]]:
     """Yield (number of Encounters won, mean and quantiles of their Crowns), for one horde each."""
     fought = [(room.group, share) for room, share in rooms_of(quest).items() if room.group]
-    all_rooms = sum((share for _, share in fought), ZERO)
+    all_rooms = sum((share for _, share in fought), d.ZERO)
     parts: dict[int, list[tuple[Fraction, Odds]]] = {wins: [] for wins in WINS}
     for horde, odds in _hordes(quest).items():
         crowns = ((sure_crowns(quest, Room(group), horde), p / all_rooms) for group, p in fought)
-        each, whole = whole_weights(distribution(crowns))
-        total = {0: 1}
+        each, whole = d.whole_weights(d.distribution(crowns))
+        sums = {0: 1}
         for wins in range(1, WINS[-1] + 1):
-            total = distribution((m + n, p * q) for m, p in total.items() for n, q in each.items())
+            sums = d.distribution((m + n, p * q) for m, p in sums.items() for n, q in each.items())
             if wins in parts:
                 share = odds / whole**wins
-                parts[wins].append((share, {n: Fraction(p) for n, p in total.items()}))
+                parts[wins].append((share, {n: Fraction(p) for n, p in sums.items()}))
     for wins, hordes in parts.items():
-        sums = mixture(hordes)
-        yield str(wins), (expectation(sums), *(Fraction(quantile(sums, share)) for share in SHARES))
+        mixture = d.mixture(hordes)
+        quantiles = [Fraction(d.quantile(mixture, share)) for share in SHARES]
+        yield str(wins), (d.expectation(mixture), *quantiles)
 
 
 def _on_average(quest: Quest) -> Table:
     """Return the table of goals: mean rooms until each is met, times what a room brings."""
     rooms = rooms_of(quest)
-    treasure = expectation(treasure_crowns(quest))
+    treasure = d.expectation(treasure_crowns(quest))
     crowns = sum(
         (
             share * odds * (sure_crowns(quest, room, horde) + room.treasures * treasure)
             for horde, share in _hordes(quest).items()
             for room, odds in rooms.items()
         ),
-        ZERO,
+        d.ZERO,
     )
     each = [Fraction(1), crowns]
     each[1:1] = (
-        sum((share * getattr(room, name) for room, share in rooms.items()), ZERO)
+        sum((share * getattr(room, name) for room, share in rooms.items()), d.ZERO)
         for name in ("treasures", "champions", "crystals")
     )
     rows = []
     for goal in goals_of(quest):
-        points = distribution((room.points(goal.kind), share) for room, share in rooms.items())
+        points = d.distribution((room.points(goal.kind), share) for room, share in rooms.items())
         number = draws_until(points, needed_for(goal))
         rows.append((goal.words, tuple(n * number if number else None for n in each)))
     heads = ("rooms", "treasures", "Champions", "crystals", "Crowns")
@@ -116,8 +109,8 @@ def _rewards(glory: Odds) -> Table:
     columns = []
     for falls in FALLS:
         pairs = [(rewards_for(number - falls), share) for number, share in glory.items()]
-        odds = distribution((4 if many > 1 else rank, share) for (rank, many), share in pairs)
-        columns.append([odds.get(rank, ZERO) for rank in range(len(REWARDS))])
+        odds = d.distribution((4 if many > 1 else rank, share) for (rank, many), share in pairs)
+        columns.append([odds.get(rank, d.ZERO) for rank in range(len(REWARDS))])
     rows = tuple(zip(REWARDS, zip(*columns, strict=True), strict=True))
     heads = tuple(f"{n} fall{'s' * (n != 1)}" for n in FALLS)
     return Table("rewards", "The highest reward of a success", "", heads, rows, BEFORE)
@@ -126,7 +119,7 @@ def _rewards(glory: Odds) -> Table:
 def treasure_crowns(quest: Quest) -> dict[int, Fraction]:
     """Return the odds of the Crowns of one treasure; equipment counts as none."""
     finds = odds_of(quest.charts[k.TREASURE], lambda result: result)
-    return mixture(
+    return d.mixture(
         (share, amounts(find.crowns if isinstance(find, Find) else Dice(0, 1)))
         for find, share in finds.items()
     )
@@ -147,14 +140,14 @@ def glory_odds(quest: Quest, most: int) -> dict[int, Fraction]:
     parts = []
     rooms = rooms_of(quest).items()
     for goal, share in goals_of(quest).items():
-        pairs = distribution(((r.points(goal.kind), r.champions), p) for r, p in rooms)
+        pairs = d.distribution(((r.points(goal.kind), r.champions), p) for r, p in rooms)
         if any(points for points, _ in pairs):
             odds = gains_until(pairs, needed_for(goal), most)
             if goal.kind == k.CHAMPIONS:
                 # The last Champion that it asks for ends the expedition at once.
-                odds = [ONE if number == goal.count else ZERO for number in range(most + 1)]
-            known = enumerate([*odds, 1 - sum(odds, ZERO)], quest.glory)
+                odds = [d.ONE if number == goal.count else d.ZERO for number in range(most + 1)]
+            known = enumerate([*odds, 1 - sum(odds, d.ZERO)], quest.glory)
             parts.append((share, dict(known)))
-    whole = sum((share for share, _ in parts), ZERO)
-    glory = mixture((share / whole, known) for share, known in parts)
+    whole = sum((share for share, _ in parts), d.ZERO)
+    glory = d.mixture((share / whole, known) for share, known in parts)
     return {number: p for number, p in sorted(glory.items()) if p}

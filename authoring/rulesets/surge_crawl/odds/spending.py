@@ -31,10 +31,7 @@ def spending(quest: Quest) -> Answer:
     rows = tuple(row for hero in heroes for row in _activators(hero, monsters))
     heads = ("Surges", "alone", "lost without")
     return Answer(
-        tables=(
-            surge,
-            Table("activators", "Worth of Activators", "", heads, rows, WORTH, "damage"),
-        )
+        tables=(surge, Table("activators", "Worth of Activators", "", heads, rows, WORTH, "damage"))
     )
 
 

@@ -14,9 +14,8 @@ from authoring.rulesets.surge_crawl.play.board.state import State
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """The worth of events in the units of a policy. `harm` is for each Hitpoint that a foe loses,
-    `kill` is added for its last; `wake` is for an ally who gets up; `fate` and `crystal` are prices
-    for spending one."""
+    """The worth of events in the units of a policy: `harm` for each Hitpoint that a foe loses,
+    `kill` for its last; `wake` for an ally who gets up; `fate` and `crystal` are prices for one."""
 
     harm: float = 1.0
     kill: float = 1.2
@@ -64,8 +63,7 @@ class Estimates:
         return self.offers[key]
 
     def attack(self, s: State, by: Figure, weapon: int, to: Figure) -> Odds:
-        """Return the odds of the damage of an attack with both figures as they are now; help by an
-        ally beside the target is left out."""
+        """Return the odds of an attack's damage now, without help by an ally beside the target."""
         grit = _grit(s, by, to)
         all_odds = self.odds.setdefault(by.fighter.id, {})
         key = (to.armor * 256 + weapon) * 16 + grit

@@ -42,8 +42,7 @@ _SPARE: Final = 0.02
 
 
 class SteadyPolicy(CautiousPolicy):
-    """A policy that fears danger more than `cautious`, and keeps Fate for Encounters in which it
-    decides something."""
+    """A policy more careful than `cautious`, with Fate kept for where it decides something."""
 
     def pick(self, view: State, seat: Figure, question: str, options: Sequence[int]) -> int:
         """Return the one of `options` that is worth most as the answer to `question`."""

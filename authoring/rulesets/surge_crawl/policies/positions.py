@@ -82,8 +82,7 @@ class Positions:
             (foe.square, known.menace(s, foe, hero), s.speed(foe) + foe.fighter.weapons[0].range)
             for foe in s.foes(hero)
         ]
-        """For each foe: its square, the mean damage of its attack, and how far away it can attack
-        after a Move."""
+        """For each foe: its square, mean damage, and how far away it can attack after a Move."""
         self.mends = max([act.within for act in hero.fighter.acts if act.heals], default=0)
         others = [ally for ally in s.heroes if ally is not hero]
         self.allies = [(ally.square, ally.hitpoints <= 0 < self.mends) for ally in others]

@@ -118,8 +118,7 @@ class Spending:
 
     def _plan(self, surges: int, rest: list[float], firsts: list[int]) -> tuple[Bought, int, float]:
         """Return (purchases for the attack, first answer for other things, worth) of the best plan;
-        `rest` and `firsts` are, by number of Surges left, the worth of other things and the first
-        answer for them."""
+        `rest` and `firsts` are, by Surges left, the worth of other things and that answer."""
         best, use, most = NOTHING, q.DONE, -99.0
         for bought in purchases(tuple(self.offers), surges):
             left = surges - bought[0]

@@ -101,8 +101,7 @@ class Uses:
         return self.w.guard * share * worth
 
     def _condition(self, effect: e.Apply, whom: Figure, times: int) -> float:
-        """Return the worth of a condition on a figure: positive if it harms a foe, negative if it
-        harms a hero."""
+        """Return the worth of a condition on a figure: positive on a foe, negative on a hero."""
         condition = self.s.tables.content.conditions[effect.condition]
         if whom.hitpoints <= 0:
             return 0.0

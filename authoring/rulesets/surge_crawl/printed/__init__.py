@@ -34,9 +34,8 @@ _STEPS = ("exploring", "round", "attack", "protection", "town", "rewards")
 
 @dataclass(frozen=True, kw_only=True)
 class SurgeBooklet(QuestBooklet):
-    """The booklet of a quest: `steps` are the rules' procedures, `odds` tables of dice, `slots` the
-    places of equipment on a blank sheet; `decks` are the cards of all that figures use, by kind,
-    `origins` those of races and classes."""
+    """The booklet: `steps` are the rules' procedures, `odds` tables of dice, `slots` places of
+    equipment on a blank sheet; `decks` all cards that figures use, `origins` races and classes."""
 
     set_aside: tuple[str, ...]
     steps: Mapping[str, tuple[Step, ...]]
@@ -56,8 +55,7 @@ class SurgeBooklet(QuestBooklet):
 
 
 def printed(pack: Pack) -> Printed:
-    """Return the template's name, the values for it, the parts, and the tiles of sample games.
-    Raises CannotRun for a pack without a quest."""
+    """Return template, values, parts, tiles of sample games. Raises CannotRun without a quest."""
     quest = pack.required_quest("printed")
     games = laid_in_games(quest)
     with renaming(terms(quest)):
@@ -78,45 +76,28 @@ def booklet(pack: Pack, quest: Quest, enough: Mapping[str, int]) -> SurgeBooklet
     }
     texts = {"introduction": quest.introduction, "objective": quest.objective}
     return SurgeBooklet(
-        terms=terms(quest),
-        front=front_page(pack, title=quest.title, **texts),
+        terms=terms(quest), front=front_page(pack, title=quest.title, **texts),
         facts=join_words(TEXT.lines("facts", values)),
         needs=needs(_("this booklet"), values["all dice"]),
         set_aside=TEXT.lines("set aside", {**counts, "dice": values["all dice"]}),
-        rulings=in_words(RULINGS, quest.rulings),
-        quick=QuickStart.of(TEXT, values),
-        rules=TEXT.sections("rules", values),
-        steps={place: TEXT.steps(place, values) for place in _STEPS},
-        odds=tables.odds(),
-        heroes=party,
-        decks=decks,
-        origins=cards.origins(content),
-        discovery=chart_sheets(quest, k.DISCOVERY),
-        layout=chart_sheets(quest, k.LAYOUT),
-        rooms=rooms,
-        hordes=hordes,
-        in_town=TEXT.lines("in town", values),
-        levels=tables.level_costs(),
-        glory=quest.glory,
-        slots=people.slots((), content),
-        tracks=tables.tracks(quest.glory),
-        pieces=pieces,
+        rulings=in_words(RULINGS, quest.rulings), quick=QuickStart.of(TEXT, values),
+        rules=TEXT.sections("rules", values), chapters=TEXT.chapters,
+        steps={place: TEXT.steps(place, values) for place in _STEPS}, odds=tables.odds(),
+        heroes=party, decks=decks, origins=cards.origins(content), rooms=rooms, hordes=hordes,
+        discovery=chart_sheets(quest, k.DISCOVERY), layout=chart_sheets(quest, k.LAYOUT),
+        in_town=TEXT.lines("in town", values), levels=tables.level_costs(), glory=quest.glory,
+        slots=people.slots((), content), tracks=tables.tracks(quest.glory), pieces=pieces,
         scene=scene(pack, quest, pieces.tiles, stood),
         silhouette_credits=silhouette_credits(stood),
-        chapters=TEXT.chapters,
-    )
+    )  # fmt: skip
 
 
 def _pieces(quest: Quest, tiles: Sequence[TilePiece], stood: Sequence[FigurePiece]) -> Pieces:
+    hint = _("Fold a door along the middle and glue: closed on one side, open on the other.")
     return Pieces(
-        tiles=tiles,
-        figures=stood,
-        markers=markers(quest),
-        marker_title=_("Markers to Cut Out"),
-        fold_hint=_(
-            "Fold a door along the middle and glue: closed on one side, open on the other."
-        ),
-    )
+        tiles=tiles, figures=stood, markers=markers(quest), marker_title=_("Markers to Cut Out"),
+        fold_hint=hint,
+    )  # fmt: skip
 
 
 def _deck(

@@ -1,5 +1,4 @@
-"""Cards to cut out, which the booklet also lists: Activators, equipment, gems, crystals,
-conditions."""
+"""Cards to cut out and list: Activators, equipment, gems, crystals, conditions."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
@@ -53,8 +52,7 @@ def things(content: Content) -> Mapping[str, tuple[CardPiece, ...]]:
 
 
 def origins(content: Content) -> Mapping[str, tuple[CardPiece, ...]]:
-    """Return the cards of races and of classes, for lists from which new heroes are made
-    (SRG-HERO-01)."""
+    """Return the cards of races and classes, for lists to make heroes from (SRG-HERO-01)."""
     return {
         "races": tuple(
             _card(

@@ -1,5 +1,4 @@
-"""Kinds of cards and figures, heroes and monsters as paper stand-ups, markers for the board, and
-the scene of the cover."""
+"""Kinds of cards and figures, stand-ups, markers for the board, and the scene of the cover."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
@@ -43,8 +42,7 @@ SIGNS: Final[Mapping[str, str]] = {
 }  # fmt: skip
 """Verb of the first effect -> the drawing of an Activator or a crystal."""
 _CRYSTALS, _DOORS, _TOKENS, _STRENGTH, _POINTS = 2, 8, 10, 4, 6
-"""Copies of the markers: of each kind of crystal, of doors, wandering tokens, each condition, and
-points of protection or damage."""
+"""Copies of crystals by kind, doors, wandering tokens, each condition, points of protection."""
 _WALLS: Final = 4
 
 
@@ -55,8 +53,7 @@ def card_kind(id: str, *, filler: bool = False) -> CardKind:
 
 
 def figures(quest: Quest) -> tuple[FigurePiece, ...]:
-    """Return every hero that may set out, and each kind of monster with as many copies as an
-    Encounter can need."""
+    """Return the heroes that may set out, and each monster as often as an Encounter can need it."""
     content = quest.content
     party = [_hero(content.heroes[id], quest) for id in quest.party]
     foes = [
@@ -131,8 +128,7 @@ def _markers(quest: Quest) -> Iterator[MarkerPiece]:
 def scene(
     pack: Pack, quest: Quest, tiles: Sequence[TilePiece], figures: Sequence[FigurePiece]
 ) -> Scene:
-    """Return the scene of the cover: drawn from the quest's texts and rooms, its tiles, its heroes
-    and Champions."""
+    """Return the scene of the cover, from the quest's texts, rooms, tiles, heroes and Champions."""
     rooms = [f"{clean(room.name)} {clean(room.text)}" for room in quest.content.rooms.values()]
     return scene_of(
         pack.id, clean(quest.title) or clean(pack.title),

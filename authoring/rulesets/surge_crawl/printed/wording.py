@@ -42,8 +42,7 @@ def _lines(place: str, thing: Any, **more: Any) -> tuple[str, ...]:
 
 
 def aim_words(thing: p.Activator | p.Crystal) -> str:
-    """Return the words for the figure that an Activator or a crystal concerns, such as `an ally
-    within 3`."""
+    """Return the words for the figure that an Activator concerns, such as `an ally within 3`."""
     within = thing.within if isinstance(thing, p.Activator) else 1
     return "".join(_lines("aim", thing, within=within, adjacent=within == 1))
 
@@ -75,8 +74,7 @@ def item_lines(item: p.Item, content: Content) -> tuple[str, ...]:
 
 
 def names(ids: Iterable[str], content: Content) -> str:
-    """Return the names of Activators and abilities; an undefined id is left out, as lint has
-    reported it."""
+    """Return the names of Activators and abilities, without undefined ids (lint reports them)."""
     known = {**content.activators, **content.abilities}
     return join_words(clean(known[id].name) for id in ids if id in known)
 
@@ -92,8 +90,7 @@ def price(item: p.Item) -> str:
 
 
 def origin_lines(origin: Race | HeroClass, content: Content) -> tuple[str, ...]:
-    """Return a race's or a class's gifts to a hero, a sentence each; a race's statistics are left
-    out."""
+    """Return the gifts of a race, statistics left out, or a class to a hero, a sentence each."""
     changes = origin.stats if isinstance(origin, HeroClass) else {k.DAMAGE: origin.damage}
     return _lines(
         "origin", origin, changes=stat_changes(changes),

@@ -3,15 +3,8 @@
 from dataclasses import replace
 
 from authoring.rulesets.surge_crawl.exact.fighters import hero_fighter
+from authoring.rulesets.surge_crawl.model import company as c
 from authoring.rulesets.surge_crawl.model import numbers
-from authoring.rulesets.surge_crawl.model.company import (
-    Career,
-    Company,
-    Owned,
-    price_of,
-    rewards_for,
-    setting_out,
-)
 from authoring.rulesets.surge_crawl.play.board import events as e
 from authoring.rulesets.surge_crawl.play.board import questions as q
 from authoring.rulesets.surge_crawl.play.board.state import DISCOVERY, TOWN, State
@@ -22,18 +15,18 @@ TRADES = 12
 """Most things that a hero puts down or takes from the bag in one town phase."""
 
 
-def founded(s: State) -> Company:
+def founded(s: State) -> c.Company:
     """Return a new party: 250 Crowns for each hero, less the cost of their equipment (SRG-HERO-01),
     and one known dungeon (SRG-DUNG-01)."""
     content = s.tables.content
-    heroes = tuple(setting_out(content.heroes[hero.fighter.id]) for hero in s.heroes)
-    spent = sum(price_of(content.items[owned.item]) for hero in heroes for owned in hero.items)
+    heroes = tuple(c.setting_out(content.heroes[hero.fighter.id]) for hero in s.heroes)
+    spent = sum(c.price_of(content.items[owned.item]) for hero in heroes for owned in hero.items)
     crowns = max(0, numbers.CROWNS * len(heroes) - spent)
     s.dice.enter_stream(DISCOVERY, 0)
-    return Company(heroes, crowns, dungeons=(roll_dungeon(s),))
+    return c.Company(heroes, crowns, dungeons=(roll_dungeon(s),))
 
 
-def town_phase(s: State, company: Company) -> Company:
+def town_phase(s: State, company: c.Company) -> c.Company:
     """Return the party after up to three visits of each hero (SRG-TOWN-01, SRG-TOWN-13,
     SRG-TOWN-14); trade in the party is no visit (SRG-TOWN-02)."""
     for at, hero in enumerate(s.heroes):
@@ -51,7 +44,7 @@ def town_phase(s: State, company: Company) -> Company:
     return company
 
 
-def set_out(s: State, company: Company) -> Company:
+def set_out(s: State, company: c.Company) -> c.Company:
     """Give the heroes the numbers of their careers at full Hitpoints and Fate (SRG-TOWN-03), and
     use up the boost (SRG-TOWN-09); return the party with the chosen dungeon first, marked as
     visited (SRG-DUNG-02)."""
@@ -66,7 +59,7 @@ def set_out(s: State, company: Company) -> Company:
     return replace(company, boost="", dungeons=(replace(chosen, visited=True), *others))
 
 
-def come_home(s: State, company: Company) -> Company:
+def come_home(s: State, company: c.Company) -> c.Company:
     """Return the party after an expedition, with what it found; after a success also with rewards,
     another dungeon and the right to one Training (SRG-EXP-09, SRG-EXP-16, SRG-DUNG-03). If all
     heroes lie Unconscious, all Crowns are lost (SRG-EXP-05)."""
@@ -75,7 +68,7 @@ def come_home(s: State, company: Company) -> Company:
     crowns = 0 if lost else company.crowns + s.crowns
     heroes, bag = list(company.heroes), list(company.bag)
     for id in s.items:
-        _give(s, heroes, bag, Owned(id))
+        _give(s, heroes, bag, c.Owned(id))
     company = replace(
         company, heroes=tuple(heroes), bag=tuple(bag), crowns=crowns, may_train=won, rewards=(),
         crystals={} if lost else dict(s.mined),
@@ -89,7 +82,7 @@ def come_home(s: State, company: Company) -> Company:
     return _rewarded(s, replace(company, dungeons=new))
 
 
-def _give(s: State, heroes: list[Career], bag: list[Owned], owned: Owned) -> None:
+def _give(s: State, heroes: list[c.Career], bag: list[c.Owned], owned: c.Owned) -> None:
     """Give a find to the first hero without anything of its slot, else to the bag (SRG-EXP-09)."""
     content = s.tables.content
     slot = content.items[owned.item].slot
@@ -100,10 +93,10 @@ def _give(s: State, heroes: list[Career], bag: list[Owned], owned: Owned) -> Non
     bag.append(owned)
 
 
-def _rewarded(s: State, company: Company) -> Company:
+def _rewarded(s: State, company: c.Company) -> c.Company:
     """Return the party with the rewards that the players choose up to the rank for its Glory
     (SRG-EXP-10, SRG-EXP-11, SRG-EXP-12, SRG-EXP-13, SRG-EXP-14, SRG-EXP-15)."""
-    rank, number = rewards_for(s.glory)
+    rank, number = c.rewards_for(s.glory)
     ranks = list(range(rank, -1, -1))
     for _ in range(number):
         taken = s.ask(s.heroes[0], q.REWARD, ranks)

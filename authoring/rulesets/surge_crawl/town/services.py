@@ -4,16 +4,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Final
 
+from authoring.rulesets.surge_crawl.model import company as c
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model import numbers
-from authoring.rulesets.surge_crawl.model.company import (
-    Career,
-    Company,
-    Owned,
-    level_price,
-    price_of,
-    setting_out,
-)
 from authoring.rulesets.surge_crawl.model.powers import Gem, Item, sockets_of
 from authoring.rulesets.surge_crawl.model.quest import Content
 from authoring.rulesets.surge_crawl.play.board import events as e
@@ -38,36 +31,30 @@ FREE: Final = ("crowns", EXPLORER, TAVERN, TRAINING)
 """Rewards; the index is the rank (SRG-EXP-10, SRG-EXP-11, SRG-EXP-12, SRG-EXP-13)."""
 
 
-def offers(s: State, company: Company, at: int) -> list[int]:
+def offers(s: State, company: c.Company, at: int) -> list[int]:
     """Return, as answers to VISIT, all services that the party can pay for a hero, LEAVE first."""
-    content = s.tables.content
     hero = company.heroes[at]
-    return [
-        LEAVE,
-        *_training(company, hero),
-        *_smith(content, company, hero),
-        *_elsewhere(s, company),
-    ]
+    own = [*_training(company, hero), *_smith(s.tables.content, company, hero)]
+    return [LEAVE, *own, *_elsewhere(s, company)]
 
 
-def _training(company: Company, hero: Career) -> Iterator[int]:
-    """Yield the answers to VISIT for a Training at the Guild, of which a success allows one
-    (SRG-TOWN-12)."""
+def _training(company: c.Company, hero: c.Career) -> Iterator[int]:
+    """Yield VISIT's answers for a Training at the Guild, one after a success (SRG-TOWN-12)."""
     free = TRAINING in company.rewards
     if not company.may_train:
         return
-    if free or company.crowns >= level_price(hero.class_level):
+    if free or company.crowns >= c.level_price(hero.class_level):
         yield TRAIN_CLASS * EACH
-    if free or company.crowns >= level_price(hero.race_level):
+    if free or company.crowns >= c.level_price(hero.race_level):
         yield TOUGHEN * EACH
         yield TRAIN_LUCK * EACH
 
 
-def _smith(content: Content, company: Company, hero: Career) -> Iterator[int]:
+def _smith(content: Content, company: c.Company, hero: c.Career) -> Iterator[int]:
     """Yield the answers to VISIT for the Blacksmith: upgrade, buy, sell, set gems (SRG-TOWN-10)."""
     for at, owned in enumerate(hero.items):
         item = content.items[owned.item]
-        if company.crowns >= level_price(owned.level):
+        if company.crowns >= c.level_price(owned.level):
             yield UPGRADE * EACH + at
         yield SELL * EACH + at
         if sockets_of(item) > len(item.gems) + len(owned.gems):
@@ -75,11 +62,11 @@ def _smith(content: Content, company: Company, hero: Career) -> Iterator[int]:
                 if company.crowns >= gem_price(_crystal_for(company, gem)):
                     yield SET_GEM * EACH + at * PAIR + number
     for number, item in enumerate(content.items.values()):
-        if company.crowns >= price_of(item) and _has_room(content, hero, item):
+        if company.crowns >= c.price_of(item) and _has_room(content, hero, item):
             yield BUY * EACH + number
 
 
-def _crystal_for(company: Company, gem: Gem) -> str:
+def _crystal_for(company: c.Company, gem: Gem) -> str:
     """Return the kind of crystal that the party has mined and can make a gem of, "" for none."""
     kinds = [gem.crystal] if gem.crystal else list(company.crystals)
     return next((kind for kind in kinds if company.crystals.get(kind, 0)), "")
@@ -91,9 +78,8 @@ def gem_price(crystal: str) -> int:
     return numbers.GEM_MAKING + numbers.MINED if crystal else numbers.GEM_PRICE
 
 
-def trades_of(s: State, company: Company, at: int) -> list[int]:
-    """Return the answers to VISIT that put an item of a hero into the bag, or take one from it
-    (SRG-TOWN-02)."""
+def trades_of(s: State, company: c.Company, at: int) -> list[int]:
+    """Return VISIT's answers that put a hero's item into the bag or take one out (SRG-TOWN-02)."""
     content, hero = s.tables.content, company.heroes[at]
     items = [content.items[owned.item] for owned in company.bag]
     takes = [n for n, item in enumerate(items) if _has_room(content, hero, item)]
@@ -101,12 +87,12 @@ def trades_of(s: State, company: Company, at: int) -> list[int]:
     return [*puts, *[TAKE * EACH + number for number in takes]]
 
 
-def _has_room(content: Content, hero: Career, item: Item) -> bool:
+def _has_room(content: Content, hero: c.Career, item: Item) -> bool:
     carried = sum(content.items[owned.item].slot == item.slot for owned in hero.items)
     return carried < (2 if item.slot in (k.MAIN, k.OFF) else 1)
 
 
-def _elsewhere(s: State, company: Company) -> Iterator[int]:
+def _elsewhere(s: State, company: c.Company) -> Iterator[int]:
     """Yield the answers to VISIT for the Tavern's boosts, unless the party has one (SRG-TOWN-08),
     the Gambler's stakes, the Explorer's re-rolls of an unvisited dungeon with each set of features
     kept (SRG-TOWN-04, SRG-TOWN-05, SRG-DUNG-04), and the Wagon's heroes who are not in the party
@@ -126,12 +112,11 @@ def _elsewhere(s: State, company: Company) -> Iterator[int]:
 
 
 def reroll_price(kept: int, *, free: bool = False) -> int:
-    """Return the Crowns to re-roll a dungeon with `kept` features; `free` if the roll itself costs
-    none (SRG-TV-18)."""
+    """Return the Crowns to re-roll a dungeon, `kept` features locked; `free` roll (SRG-TV-18)."""
     return (0 if free else numbers.REROLL) + numbers.LOCK * kept
 
 
-def serve(s: State, company: Company, at: int, answer: int) -> Company:
+def serve(s: State, company: c.Company, at: int, answer: int) -> c.Company:
     """Return the party after a visit of the hero at index `at` for the service `answer`."""
     kind, which = divmod(answer, EACH)
     hero = company.heroes[at]
@@ -140,15 +125,15 @@ def serve(s: State, company: Company, at: int, answer: int) -> Company:
     elif kind == UPGRADE:
         owned = hero.items[which]
         better = hero.with_item(which, replace(owned, level=owned.level + 1))
-        company = _paid(_with(company, at, better), level_price(owned.level))
+        company = _paid(_with(company, at, better), c.level_price(owned.level))
     elif kind == BUY:
         item = list(s.tables.content.items.values())[which]
-        bought = replace(hero, items=(*hero.items, Owned(item.id)))
-        company = _paid(_with(company, at, bought), price_of(item))
+        bought = replace(hero, items=(*hero.items, c.Owned(item.id)))
+        company = _paid(_with(company, at, bought), c.price_of(item))
     elif kind == SELL:
         owned = hero.items[which]
         company = _with(company, at, replace(hero, items=_without(hero.items, which)))
-        company = _paid(company, -(price_of(s.tables.content.items[owned.item]) // 2))
+        company = _paid(company, -(c.price_of(s.tables.content.items[owned.item]) // 2))
     elif kind == SET_GEM:
         company = _set_gem(s, company, at, which)
     elif kind == BOOST:
@@ -160,7 +145,7 @@ def serve(s: State, company: Company, at: int, answer: int) -> Company:
         company = _reroll(s, company, which)
     elif kind == SWAP:
         fresh = s.tables.content.heroes[s.tables.party[which].id]
-        company = _with(company, at, setting_out(fresh))
+        company = _with(company, at, c.setting_out(fresh))
     elif kind == PUT_DOWN:
         company = _with(company, at, replace(hero, items=_without(hero.items, which)))
         company = replace(company, bag=(*company.bag, hero.items[which]))
@@ -180,19 +165,19 @@ NAMES: Final = (
 """Places of the services; the index is the kind of service."""
 
 
-def _with(company: Company, at: int, hero: Career) -> Company:
+def _with(company: c.Company, at: int, hero: c.Career) -> c.Company:
     return replace(company, heroes=(*company.heroes[:at], hero, *company.heroes[at + 1 :]))
 
 
-def _without(items: tuple[Owned, ...], at: int) -> tuple[Owned, ...]:
+def _without(items: tuple[c.Owned, ...], at: int) -> tuple[c.Owned, ...]:
     return (*items[:at], *items[at + 1 :])
 
 
-def _paid(company: Company, crowns: int) -> Company:
+def _paid(company: c.Company, crowns: int) -> c.Company:
     return replace(company, crowns=company.crowns - crowns)
 
 
-def _used(company: Company, reward: str) -> Company:
+def _used(company: c.Company, reward: str) -> c.Company:
     """Return the party without `reward`, if it had that one."""
     left = list(company.rewards)
     if reward in left:
@@ -200,18 +185,18 @@ def _used(company: Company, reward: str) -> Company:
     return replace(company, rewards=tuple(left))
 
 
-def _train(company: Company, at: int, kind: int) -> Company:
+def _train(company: c.Company, at: int, kind: int) -> c.Company:
     """Return the party after a hero's Training (SRG-LVL-01) of `kind` TRAIN_CLASS, TOUGHEN or
     TRAIN_LUCK; a free one counts as the one that a success allows (SRG-EXP-17)."""
     hero = company.heroes[at]
     level = hero.class_level if kind == TRAIN_CLASS else hero.race_level
-    cost = 0 if TRAINING in company.rewards else level_price(level)
+    cost = 0 if TRAINING in company.rewards else c.level_price(level)
     learned: dict[str, Any] = {_LEARNED[kind]: getattr(hero, _LEARNED[kind]) + 1}
     company = replace(_used(company, TRAINING), may_train=False)
     return _paid(_with(company, at, replace(hero, **learned)), cost)
 
 
-def _set_gem(s: State, company: Company, at: int, which: int) -> Company:
+def _set_gem(s: State, company: c.Company, at: int, which: int) -> c.Company:
     """Return the party after a gem is set: made from a crystal (SRG-EQP-17) or bought
     (SRG-EQP-16)."""
     place, number = divmod(which, PAIR)
@@ -227,15 +212,14 @@ def _set_gem(s: State, company: Company, at: int, which: int) -> Company:
     return _paid(company, gem_price(kind))
 
 
-def _gamble(s: State, company: Company, stake: int) -> Company:
-    """Return the party after Fickle, the Gambler's game: two dice against the house's two
-    (SRG-TOWN-07)."""
+def _gamble(s: State, company: c.Company, stake: int) -> c.Company:
+    """Return the party after Fickle, at the Gambler's: two dice against two (SRG-TOWN-07)."""
     own, house = s.roll(2, 6, "Fickle"), s.roll(2, 6, "the house")
     s.note(e.Gambles, stake, own, house)
     return _paid(company, -stake if own > house else stake)
 
 
-def _reroll(s: State, company: Company, bits: int) -> Company:
+def _reroll(s: State, company: c.Company, bits: int) -> c.Company:
     """Return the party with its newest unvisited dungeon re-rolled; FEATURES in `bits` are kept."""
     newest = next(dungeon for dungeon in reversed(company.dungeons) if not dungeon.visited)
     kept = {name: getattr(newest, name) for at, name in enumerate(FEATURES) if bits >> at & 1}

@@ -32,9 +32,8 @@ def stat_changes(changes: Mapping[str, int]) -> str:
 
 
 def full_name(item: Item, gems: Iterable[Gem]) -> str:
-    """Return the name of a piece of equipment with the gems in its sockets: the words of prefixes
-    before its own name, those of suffixes behind it (SRG-EQP-12); a word that ends in a hyphen is
-    joined to the next."""
+    """Return the name of a thing with the gems in its sockets: prefixes before its own name,
+    suffixes behind it (SRG-EQP-12); a word that ends in a hyphen is joined to the next."""
     words: dict[str, list[str]] = {affix: [] for affix in k.AFFIXES}
     for gem in gems:
         if gem.word and gem.word not in words[gem.affix]:

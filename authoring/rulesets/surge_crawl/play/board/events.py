@@ -30,8 +30,7 @@ class Discovered(
     says="The dungeon is full of {horde}, strong in {strength}, weak against {weakness}.\n"
     "  Quest: {goal}.",
 ):
-    """The dungeon's features (area DUNG): the horde's name, the elements of strength and weakness,
-    and the goal in words."""
+    """The dungeon's features (area DUNG): a horde's name, two elements, and the goal in words."""
 
     horde: str
     strength: str
@@ -46,8 +45,7 @@ class TurnBegins(Event, says="## Round {number}"):
 
 
 class Explores(Event, says="{hero} leads the party {side}, {door:through a door|along a passage}."):
-    """The party, led by `hero`, goes a way on: out of one or two squares, to a side, through a door
-    or not."""
+    """The party, led by `hero`, goes on out of one or two squares, to a side, by a door or not."""
 
     hero: Who
     door: bool
@@ -141,8 +139,7 @@ class Escapes(
     Event,
     says="{who} {free:gets away|does not get away} (Escape Check {total} against Grab {grab}).",
 ):
-    """An Escape Check: its total with all modifiers, the Grab it must reach, and whether it
-    succeeds (SRG-MOV-05)."""
+    """An Escape Check: its total with modifiers, the Grab to reach, its success (SRG-MOV-05)."""
 
     who: Who
     total: int
@@ -191,8 +188,7 @@ class Hits(Event, says="The attack {hit:hits|misses}{critical:, a critical hit|}
 
 
 class Pushed(Event, says="{who} is pushed to {square}, and {by} follows to {follows}."):
-    """A push to `square` by Momentum (area MOM); the figure `by` follows to the square
-    `follows`."""
+    """A push to `square` by Momentum (area MOM); the figure `by` follows to `follows`."""
 
     who: Who
     square: On
@@ -207,15 +203,13 @@ class Blocked(Event, says="{who} cannot be pushed."):
 
 
 class TooFar(Event, says="{who} is out of reach now."):
-    """A hit does no damage: the target of a weapon without range is no longer adjacent
-    (SRG-ATK-07)."""
+    """A hit does no damage: without range its target is no longer adjacent (SRG-ATK-07)."""
 
     who: Who
 
 
 class Harmed(Event, says="{who} takes {damage} damage{met}."):
-    """A figure takes damage: the points that each protection takes of it (SRG-DMG-03), and the
-    Hitpoints lost and left."""
+    """A figure takes damage: what each protection takes (SRG-DMG-03), Hitpoints lost and left."""
 
     who: Who
     damage: int
@@ -354,8 +348,7 @@ class Rewarded(Event, says="The reward: {what}."):
 
 
 class Ends(Event, says="The expedition ends: {ending}. Glory {glory}, {crowns:Crown/Crowns}."):
-    """The end of the game: a key of `_ENDINGS` in `play/tell/story.py`, and the party's Glory and
-    Crowns."""
+    """The end: a key of `_ENDINGS` in `play/tell/story.py`, and the party's Glory and Crowns."""
 
     ending: str
     glory: int

@@ -36,8 +36,7 @@ ROUNDS: Final = 1000
 
 
 class Section:
-    """A passage or a room that has been laid; its squares start at the way in. `kind` is a room's
-    id, "" for a passage."""
+    """A passage or a room laid, its way in first; `kind` is a room's id, "" for a passage."""
 
     FIXED: ClassVar = True
 
@@ -79,13 +78,9 @@ class State(GameState[Figure]):
     )  # fmt: skip
 
     def __init__(
-        self,
-        tables: Tables,
-        dice: Dice,
-        chooser: Chooser["State", Figure],
-        journal: Journal | None,
-        party: Iterable[Fighter],
-    ) -> None:
+        self, tables: Tables, dice: Dice, chooser: Chooser["State", Figure],
+        journal: Journal | None, party: Iterable[Fighter],
+    ) -> None:  # fmt: skip
         super().__init__(dice, chooser, journal)
         self.tables = tables
         self.heroes = [Figure(fighter, number) for number, fighter in enumerate(party)]

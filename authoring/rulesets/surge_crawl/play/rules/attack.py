@@ -75,8 +75,7 @@ def _roll(s: State, a: Attack) -> None:
 
 
 def is_hit(s: State, a: Attack) -> bool:
-    """Return whether an attack hits with its present to-hit roll (SRG-ATK-05); two sixes always do
-    (SRG-ATK-13)."""
+    """Return whether the to-hit roll hits as it is (SRG-ATK-05), as two sixes do (SRG-ATK-13)."""
     return a.natural == numbers.CRITICAL or a.to_hit >= s.grit(a.target)
 
 

@@ -104,8 +104,7 @@ def over(s: State) -> bool:
 
 
 def next_monster(s: State) -> bool:
-    """Play the Turn of the next monster on the Monster Sheet (SRG-ENC-15); return False if none has
-    one left in this Round (SRG-ENC-16)."""
+    """Play the next Turn of the Monster Sheet (SRG-ENC-15); False if none is left (SRG-ENC-16)."""
     cyclic = s.ruling("interleave") == "cyclic"
     for _ in range(len(s.monsters)):
         monster = s.monsters[s.order % len(s.monsters)]
@@ -152,8 +151,7 @@ def move_and_attack(s: State, hero: Figure) -> None:
 
 
 def unconscious_turn(s: State, hero: Figure) -> None:
-    """Crawl a square, then roll for a Miracle Recovery (SRG-UNC-01, SRG-UNC-02, SRG-UNC-03,
-    SRG-UNC-04)."""
+    """Crawl, then roll for a Miracle Recovery (SRG-UNC-01, SRG-UNC-02, SRG-UNC-03, SRG-UNC-04)."""
     square = s.ask(hero, q.CRAWL, reachable(s, hero, numbers.CRAWL))
     if square != hero.square:
         hero.square = square

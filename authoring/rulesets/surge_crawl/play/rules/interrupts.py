@@ -17,9 +17,8 @@ def encounter_start(s: State) -> None:
 
 
 def first_fall(s: State, fallen: Figure) -> None:
-    """Let the other figures of its side use their Interrupts if `fallen` is the first of that side
-    to fall in the Encounter. An effect on the ally then reaches a fallen hero, but not a dead
-    monster."""
+    """Let the others of its side use Interrupts if `fallen` is the first of that side to fall in
+    the Encounter. An effect on the ally then reaches a fallen hero, but no dead monster."""
     if fallen.hero in s.first_falls:
         return
     s.first_falls.add(fallen.hero)

@@ -41,9 +41,8 @@ def _swap(s: State, to: Figure, square: Square) -> None:
 
 
 def _back(s: State, by: Figure, to: Figure, *, swap: bool) -> Square | None:
-    """Return the square that a figure is pushed onto: straight back, or, if that is blocked, one of
-    the two beside that square, chosen by the figure that pushes (SRG-MOM-03, SRG-MOM-08). None if
-    all are blocked."""
+    """Return the square that a figure is pushed onto: straight back, or, if blocked, one of the two
+    beside it that the pusher chooses (SRG-MOM-03, SRG-MOM-08). None if all are blocked."""
     step = heading(by.square, to.square)
     if not step:
         return None

@@ -1,5 +1,4 @@
-"""The dungeon drawn: as a text map with a character for each square, and as marks that change from
-event to event."""
+"""The dungeon as a text map, a character for each square, and as marks that change with events."""
 
 from collections.abc import Iterable, Iterator
 from typing import Final
@@ -39,8 +38,7 @@ def draw(s: State) -> Iterator[str]:
 
 
 class _Board(Marks):
-    """The marks of a game's events so far. In the methods, `at` is the index of the event from
-    which a mark lies."""
+    """The marks of the events so far; `at` is the index of the event from which a mark lies."""
 
     def __init__(self, s: State) -> None:
         super().__init__()

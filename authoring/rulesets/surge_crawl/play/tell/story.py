@@ -48,14 +48,11 @@ FORMS: Final[Forms[State]] = {
     "side": Form({"type": "string", "enum": SIDES}, lambda _s, step: SIDES[STEP.index(step)]),
 }
 _ENDINGS: Final = {
-    "won": "the quest is done",
-    "fled": "the party flees",
-    "sealed": "there is no way on",
-    "no-glory": "no Glory is left",
-    "all-unconscious": "everybody lies Unconscious",
+    "won": "the quest is done", "fled": "the party flees", "sealed": "there is no way on",
+    "no-glory": "no Glory is left", "all-unconscious": "everybody lies Unconscious",
     "stalemate": "nobody can win the Encounter",
     "round-limit": "the game was stopped at the round limit",
-}
+}  # fmt: skip
 
 
 def _met(_s: State, event: e.Harmed) -> str:
@@ -73,8 +70,7 @@ def _met(_s: State, event: e.Harmed) -> str:
 
 
 def _others(s: State, event: e.Spends) -> str:
-    """Return ` for X` or ` against X` for the figure X on which Surges are spent; "" for the
-    spender itself."""
+    """Return ` for X` or ` against X` if Surges are spent on another figure X, else ""."""
     if event.whom == event.who:
         return ""
     friends = s.everyone[event.whom].hero == s.everyone[event.who].hero

@@ -82,14 +82,10 @@ def record(s: State, number: int) -> Record:
     counted["crowns"] = s.crowns
     counted["heroes"] = len(s.heroes)
     return s.to_record(
-        number,
-        counted,
-        course_of(s),
-        won=s.ending == "won",
-        quest=s.dungeon.goal.words,
+        number, counted, course_of(s), won=s.ending == "won", quest=s.dungeon.goal.words,
         horde=s.tables.hordes[s.dungeon.horde].name,
         party=join_words(sorted(hero.fighter.role for hero in s.heroes)),
-    )
+    )  # fmt: skip
 
 
 def course_of(s: State) -> Course:
