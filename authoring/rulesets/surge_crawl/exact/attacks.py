@@ -1,6 +1,6 @@
 """Attacks as odds: three dice, the Surges they bring, and the best that can be bought with them."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from functools import cache
 from itertools import product
@@ -58,8 +58,7 @@ class Bought(NamedTuple):
         )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class Striker:
+class Striker(NamedTuple):
     """An attacker: base damage, a bonus to hit, what Surges buy, Surges beyond those
     of the dice, and damage that no Surges buy (a Weakness, an ally beside the target)."""
 
@@ -86,7 +85,8 @@ def surge_odds() -> dict[int, Fraction]:
     return distribution((roll.surges, share) for roll, share in rolls().items())
 
 
-def rolled(dice: Sequence[int]) -> tuple[int, int]:
+@cache
+def rolled(dice: tuple[int, ...]) -> tuple[int, int]:
     """Return (to-hit roll, Surges) of three dice: the two highest, and the lowest with one for each
     further die that ties with it (SRG-ATK-01, SRG-ATK-02, SRG-ATK-03, SRG-ATK-04)."""
     low, middle, high = sorted(dice)

@@ -1,6 +1,6 @@
 """Figures' numbers, put together: heroes of race, class, level and equipment; monsters."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any, Final
 

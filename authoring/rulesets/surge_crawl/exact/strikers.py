@@ -35,7 +35,7 @@ class Sheet:
     def against(self, other: "Sheet") -> tuple[Striker, ...]:
         """Return the strikers against another figure: some Activators work on one kind alone."""
         return tuple(
-            replace(by, offers=tuple(o for o in by.offers if o.prey in (k.ANY, other.fighter.kind)))
+            by._replace(offers=tuple(o for o in by.offers if o.prey in (k.ANY, other.fighter.kind)))
             for by in self.strikers
         )
 

@@ -36,7 +36,7 @@ def spending(quest: Quest) -> Answer:
 
 
 def _one_more(hero: Sheet, foe: Sheet) -> Fraction:
-    richer = hero.changed(lambda by: replace(by, surges=by.surges + 1))
+    richer = hero.changed(lambda by: by._replace(surges=by.surges + 1))
     return mean_damage(richer, foe) - mean_damage(hero, foe)
 
 
@@ -50,7 +50,7 @@ def _activators(
 ) -> Iterator[tuple[str, tuple[Fraction | None, ...]]]:
     """Yield (hero and Activator, (cost, worth alone, loss without it)); None for a worth or loss
     that is not in damage."""
-    bare = on_average(hero.changed(lambda by: replace(by, offers=())), foes)
+    bare = on_average(hero.changed(lambda by: by._replace(offers=())), foes)
     for act in dict.fromkeys(replace(act, weapons=()) for act in hero.fighter.acts):
         offer, points = offer_of(act), act.heals + act.guards
         alone = Fraction(points, act.cost) if points else None
@@ -63,9 +63,9 @@ def _activators(
 
 
 def _only(offer: Offer, by: Striker) -> Striker:
-    return replace(by, offers=tuple(known for known in by.offers if known == offer))
+    return by._replace(offers=tuple(known for known in by.offers if known == offer))
 
 
 def _without(offer: Offer, by: Striker) -> Striker:
     at = by.offers.index(offer) if offer in by.offers else len(by.offers)
-    return replace(by, offers=by.offers[:at] + by.offers[at + 1 :])
+    return by._replace(offers=by.offers[:at] + by.offers[at + 1 :])

@@ -2,13 +2,21 @@
 
 from typing import Final
 
-(
-    EXPLORE, OPENER, REST, FLEE, MOVE, ATTACK, SURGE, FATE, PUSH, DODGE, CRAWL, INTERRUPT, VISIT,
-    REWARD, DUNGEON,
-) = (
-    "explore", "opener", "rest", "flee", "move", "attack", "surge", "fate", "push", "dodge",
-    "crawl", "interrupt", "visit", "reward", "dungeon",
-)  # fmt: skip
+EXPLORE: Final = "explore"
+OPENER: Final = "opener"
+REST: Final = "rest"
+FLEE: Final = "flee"
+MOVE: Final = "move"
+ATTACK: Final = "attack"
+SURGE: Final = "surge"
+FATE: Final = "fate"
+PUSH: Final = "push"
+DODGE: Final = "dodge"
+CRAWL: Final = "crawl"
+INTERRUPT: Final = "interrupt"
+VISIT: Final = "visit"
+REWARD: Final = "reward"
+DUNGEON: Final = "dungeon"
 
 FLIGHT: Final = -1
 """The answer to EXPLORE that leaves the dungeon."""

@@ -57,7 +57,8 @@ def _roll(s: State, a: Attack) -> None:
         s.numbers["fate-spent"] += more
         if more:
             s.note(e.SpendsFate, by.number, by.fate)
-    dice = [s.dice.die(numbers.SIDES, "attack", by.fighter.name) for _ in range(numbers.DICE)]
+    name = by.fighter.name
+    dice = tuple([s.dice.die(numbers.SIDES, "attack", name) for _ in range(numbers.DICE)])
     a.natural, a.surges = rolled(dice)
     if by.hero and not s.numbers["attacks"]:
         s.numbers["first-surges"] = a.surges
@@ -69,7 +70,7 @@ def _roll(s: State, a: Attack) -> None:
     s.numbers["attacks"] += by.hero
     s.numbers["surges"] += a.surges if by.hero else 0
     s.note(
-        e.Attacks, by.number, a.target.number, a.using.name, tuple(dice), a.to_hit,
+        e.Attacks, by.number, a.target.number, a.using.name, dice, a.to_hit,
         s.grit(a.target), a.surges,
     )  # fmt: skip
 
