@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -163,7 +162,7 @@ def test_duels_are_won_as_the_odds_say(monster: str) -> None:
 def plain(quest: Quest, monster: str) -> Sheet:
     """A monster without a Strength."""
     sheet = monster_sheet(quest, quest.content.monsters[monster])
-    return sheet.changed(lambda by: replace(by, offers=()))
+    return sheet.changed(lambda by: by._replace(offers=()))
 
 
 @pytest.mark.rule("SRG-ENC-15", "SRG-ENC-16", "SRG-MON-07")
