@@ -30,7 +30,7 @@ def tile_fits_nowhere(quest: Quest, pack: Pack) -> Defects:
 
 def _has_room(stack: Sequence[TwoFaced], surface: int) -> bool:
     """Return False if the tiles are too large, or too many, for `surface` squares each way: each
-    holds a square of the shortest side of all, and only so many of these lie side by side."""
+    holds a square of the shortest side of all, and few of these lie side by side."""
     sizes = [(face.width, face.height) for face in (tile.faces[0] for tile in stack)]
     shortest = max(1, min(map(min, sizes)))
     area = sum(width * height for width, height in sizes)
