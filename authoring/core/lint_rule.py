@@ -45,10 +45,11 @@ class LintRule:
 
     `after` are codes of errors that its findings may follow from, if the error is in a definition
     that the rule reads; `within` limits `after` to errors in definitions with these ids, () for no
-    limit: a rule may read all charts and depend on two. An `alone` rule judges an item by itself
-    and by the ids that exist, so another error in it changes nothing. `subjects` are what the rule
-    is about, where `visits` does not say that. `kinds` are the kinds of all definitions in which
-    the rule can find anything; None for any.
+    limit: a rule may read all charts and depend on two. `before` are codes of common rules whose
+    findings may follow from an error of this rule, which they cannot name, and then have no fix. An
+    `alone` rule judges an item by itself and by the ids that exist, so another error in it changes
+    nothing. `subjects` are what the rule is about, where `visits` does not say that. `kinds` are
+    the kinds of all definitions in which the rule can find anything; None for any.
     """
 
     code: str
@@ -64,6 +65,11 @@ class LintRule:
     alone: bool = False
     subjects: tuple[str, ...] = ()
     kinds: frozenset[str] | None = None
+    before: tuple[str, ...] = ()
+
+    def follows(self, other: "LintRule | None", code: str) -> bool:
+        """Return whether its findings may follow from an error of `code`, by the rule `other`."""
+        return code in self.after or (other is not None and self.code in other.before)
 
     def defects(self, item: object, pack: Any) -> Defects:
         """Return the defects of `item`, a part of `pack`; none where the rule needs a quest and the
@@ -86,6 +92,7 @@ def lint_rule(
     after: tuple[str, ...] = (),
     within: tuple[str, ...] = (),
     alone: bool = False,
+    before: tuple[str, ...] = (),
 ) -> Callable[[Callable[..., Defects]], LintRule]:
     """Return a decorator that makes a generator function a LintRule with these attributes; its
     module gives code and page. See docs/how-to-add-a-lint-rule.md."""
@@ -101,7 +108,8 @@ def lint_rule(
         visits = _classes(next(iter(hints.values())))
         page = Path(str(check.__globals__["__file__"])).with_suffix(".md")
         flags = (on_paper, after, within, alone)
-        return LintRule(code, severity, visits, tuple(wants), check, module, page, *flags)
+        needs = tuple(wants)
+        return LintRule(code, severity, visits, needs, check, module, page, *flags, before=before)
 
     return wrap
 

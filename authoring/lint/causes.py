@@ -45,11 +45,12 @@ def with_causes(
     roots = [error for error in findings if error.severity is Severity.ERROR]
     unreached = {name: item for item in findings if (name := _unmet(origins.get(item)))}
     triggers = {code for record in origins.values() for code in record.rule.after}
+    triggers |= {record.rule.code for record in origins.values() if record.rule.before}
     wrong = any(root.code in triggers or _may_be_misspelt(root, origins) for root in roots)
     if not wrong and len(unreached) < 2:
         yield from findings
         return
-    search = _Search(pack, roots, unreached)
+    search = _Search(pack, roots, unreached, origins)
     causes = (
         {}
         if not wrong
@@ -73,7 +74,9 @@ def with_causes(
             follows = Cause(cause.code, cause.span)
             # What seems to be led to by nothing is not to be taken out then.
             is_lost = _unmet(origins.get(finding)) is not None
-            fix = None if is_lost and finding.code != DANGLING else finding.fix
+            by = origins.get(cause)
+            misleads = by is not None and finding.code in by.rule.before
+            fix = None if misleads or (is_lost and finding.code != DANGLING) else finding.fix
             yield replace(finding, follows=follows, fix=fix)
 
 
@@ -96,8 +99,15 @@ def _may_be_misspelt(finding: Finding, origins: Mapping[Finding, Origin]) -> boo
 class _Search:
     """Search for causes among the errors of one pack; definitions are named by (kind, id)."""
 
-    def __init__(self, pack: Pack, roots: Sequence[Finding], lost: Mapping[Name, Finding]) -> None:
+    def __init__(
+        self,
+        pack: Pack,
+        roots: Sequence[Finding],
+        lost: Mapping[Name, Finding],
+        origins: Mapping[Finding, Origin],
+    ) -> None:
         self._pack = pack
+        self._origins = origins
         self._roots = roots
         self._lost = lost
         self._places = DefinitionIndex(pack.source)
@@ -129,7 +139,7 @@ class _Search:
             meant = self._meaning(origin.unmet, finding)
             if meant is not None:
                 return meant
-        roots = [r for r in self._roots if r.code in origin.rule.after and r is not finding]
+        roots = [r for r in self._roots if r is not finding and self._leads_on(r, origin.rule)]
         own = self._places.name(finding.span)
         for root in roots:
             if self._places.name(root.span) == own:
@@ -137,6 +147,11 @@ class _Search:
         if roots and (origin.rule.wants or self._is_whole(origin.item)):
             return self._looked_at(origin, roots)
         return None
+
+    def _leads_on(self, root: Finding, rule: LintRule) -> bool:
+        """Return whether findings of `rule` may follow from the error `root`."""
+        origin = self._origins.get(root)
+        return rule.follows(origin.rule if origin is not None else None, root.code)
 
     def _meaning(self, unmet: Name, finding: Finding) -> Finding | None:
         """Return the error outside `unmet` whose wrong reference may mean it; None for none."""

@@ -17,13 +17,14 @@ from authoring.playtest.stopping_rule import enough, rate_for
 from authoring.playtest.targets import FAIL, PASS, WARN, Verdict, judge, needs_games
 from authoring.services.answer import Answer, has_faults
 from authoring.services.asking import attempt
-from authoring.services.companies import smaller
+from authoring.services.companies import left_out, smaller
 from authoring.services.opened import Opened, Sound
 from authoring.services.packs import errors_in, lint_opened
 from authoring.services.playtest import PlaytestRequest, Watch, measure, plan_until
 from authoring.source.loaded import Source
 
 UNJUDGED = Verdict(FAIL, "targets", "cannot be judged", "", "fix the errors")
+LEFT_OUT = Verdict(WARN, "fewer", "not looked at", "", "the quest is not played by so many")
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +73,7 @@ def check(
         verdicts += more
         for number, variant in smaller(opened) if outcome.value else ():
             verdicts += _of_fewer(number, variant, request, watch)
+        verdicts += [replace(LEFT_OUT, name=f"fewer: {number}") for number in left_out(opened)]
     pack = opened.pack
     span = _target_span(pack.source)
     checked = CheckResult(pack.id, pack.title, plan, tuple(verdicts), measured, span)

@@ -47,6 +47,16 @@ def test_a_row_nobody_rolls_is_the_cause_of_the_gap_and_of_what_comes_of_it() ->
     assert set(found.values()) == {"", root}
 
 
+def test_what_comes_of_a_die_that_the_rules_do_not_roll_has_no_fix_of_its_own() -> None:
+    """A column rolled with d6: its rows above 6 are right, and nobody is to cut them."""
+    found = _linted("clay-census", "charts.yaml", ("y1: {die: 2d6", "y1: {die: d6"))
+    (root,) = [one for one in found if not one.follows]
+    assert (root.code, root.help) == ("table-of-other-dice", "write `die: 2d6`")
+    others = [one for one in found if one.follows]
+    assert "chart-row-outside-die" in {one.code for one in others}
+    assert [one.fix for one in others] == [None] * len(others)
+
+
 def test_a_gap_in_another_chart_hides_no_great_door_that_is_not_sure() -> None:
     """A time span of (2) alone makes it unsure; an event that is missing does not."""
     short = ("time_span: 12 (6)", "time_span: 12 (2)")
@@ -161,7 +171,7 @@ def test_what_only_an_unused_definition_uses_follows_from_that_and_nothing_is_re
 def test_every_cause_that_a_rule_names_is_a_code() -> None:
     from_build = {"bad-row", "bad-row-key", "bad-dice", "bad-doorway", "chart-range-backwards"}
     codes = {rule.code for rule in all_rules()} | from_build
-    assert all(set(rule.after) <= codes - {rule.code} for rule in all_rules())
+    assert all({*rule.after, *rule.before} <= codes - {rule.code} for rule in all_rules())
 
 
 def _at(line: int, code: str, follows: Finding | None = None) -> Finding:

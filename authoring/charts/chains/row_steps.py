@@ -61,12 +61,19 @@ END: Final = Words(BREAK)
 def steps_of(row: Row, words: str = "") -> Steps:
     """Return the steps of a row: its result if that consists of steps, as a Choice if several are
     offered; else `words` (by default the row's label) and the row's links."""
-    options = row.result.options if isinstance(row.result, Several) else (row.result,)
-    results = tuple(part for part in options if isinstance(part, tuple) and _are_steps(part))
-    if len(results) == len(options):
+    results = written_steps(row)
+    if results:
         return (Choice(results),) if isinstance(row.result, Several) else results[0]
     own = words or ("" if row.unwritten else row.label)
     return (Words(own), *(step for link in row.links for step in (END, link)))
+
+
+def written_steps(row: Row) -> tuple[Steps, ...]:
+    """Return the steps that the result of a row consists of, one entry for each option; () if it
+    does not consist of steps."""
+    options = row.result.options if isinstance(row.result, Several) else (row.result,)
+    results = tuple(part for part in options if isinstance(part, tuple) and _are_steps(part))
+    return results if len(results) == len(options) else ()
 
 
 def _are_steps(result: tuple[object, ...]) -> bool:

@@ -117,7 +117,8 @@ def _twice(level: Level, options: Options, _: Pack) -> Iterator[Fault]:
 
 def _unordered(level: Level, options: Options, _: Pack) -> Iterator[Fault]:
     parts = list(level)
-    numbers = [number.low for _, number in _numbers(level, {}) if not number.is_rolled]
+    written = (part.number for part in parts)
+    numbers = [number.low for number in written if number is not None and not number.is_rolled]
     if len(numbers) == len(parts) >= options.get("least", 0):
         broken = out_of_order(numbers)
         if broken is not None:

@@ -104,6 +104,8 @@ _SHORT: Final = 10
 _FIRST: Final = 6
 """Number of names shown of a list of more than _SHORT; a shorter list is shown whole."""
 _ALL: Final = "an editor lists them, and so do the pages of `docs`"
+_MOST_FACES: Final = 101
+"""Numbers from 0 among which the faces of a die are looked for."""
 _NEAR: Final = 0.8
 """Least similarity of a name for a misspelling; otherwise the key belongs elsewhere."""
 
@@ -141,16 +143,35 @@ def _remedy(
         put = put_in("put a space after the `:`", (entry.key.span, len(glued[1]) + 1, " "))
         return f"write `{glued[1]}: {glued[2]}...`, with a space after the `:`", put
     close = did_you_mean(key, known, _NEAR)
-    if "die shows" in schema.get("x-keys", ""):
-        if way_out := row_key_help(key, around.die):
-            return way_out, fix
-        if row := _shown_behind(entry, parent, around.die):
-            faces = f"; for {row} faces a range" if row.isdecimal() and row != "1" else ""
-            return f"what the die shows stands first: `{row}: {key[:40]}`{faces}", None
+    if advice := _for_row(entry, parent, schema, around):
+        return advice, fix if advice == row_key_help(key, around.die) else None
     if not close and "x-keys" in schema and kebab:
         hint = did_you_mean(key, known)
         return (hint, fix) if hint else _in_kebab(entry, parent, kebab, schema, around)
     return _called(entry, parent, schema, around, fix)
+
+
+def _for_row(entry: Entry, parent: Map, schema: Mapping[str, Any], around: Around) -> str:
+    """Return advice for a key where what the die shows should stand; "" anywhere else."""
+    if "die shows" not in schema.get("x-keys", ""):
+        return ""
+    key = entry.key.text
+    way_out = _beyond_faces(row_key(key, around.die), allowed_in(schema))
+    way_out = way_out or row_key_help(key, around.die)
+    row = "" if way_out else _shown_behind(entry, parent, around.die)
+    if not row:
+        return way_out
+    faces = f"; for {row} faces a range" if row.isdecimal() and row != "1" else ""
+    return f"what the die shows stands first: `{row}: {key[:40]}`{faces}"
+
+
+def _beyond_faces(row: str, allowed: Callable[[str], bool]) -> str:
+    """Return advice for a row key that has a number which is no face where only some numbers are
+    allowed; "" for any other."""
+    faces = [number for number in range(_MOST_FACES) if allowed(str(number))]
+    if not row or allowed(row) or not 1 < len(faces) < _MOST_FACES - 1:
+        return ""
+    return f"the faces are {faces[0]} to {faces[-1]}: write one of them, or a range of them"
 
 
 def _alone(entry: Entry, parent: Map, schema: Mapping[str, Any], around: Around) -> str:

@@ -1,7 +1,7 @@
 """Validation of a loaded pack against its ruleset's JSON Schema."""
 
 import json
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from hashlib import sha256
@@ -10,13 +10,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from authoring.core.data import data_folder
-from authoring.core.finding import Cause, Finding, Severity
+from authoring.core.finding import Cause, Edit, Finding, Fix, Severity
 from authoring.core.lazy_import import Later
 from authoring.core.suggest import alike
 from authoring.source.cache import disk
 from authoring.source.cache.lru import LruCache
 from authoring.source.loaded import Document, Source
-from authoring.source.node import Map, plain
+from authoring.source.node import Map, Scalar, plain
 from authoring.source.schema.location_words import Ranked
 
 _explain: Final = Later("authoring.source.schema.schema_messages", "explain")
@@ -64,17 +64,36 @@ def check(
         if misfits is None:
             misfits = _kept_misfits(schema, document, key[-1], text)
             _kept.put(key, misfits, len(text) + _FINDING * len(misfits))
-        findings += (_surely(misfit, ids, text) for misfit in misfits)
+        if misfits:
+            names = _names(source)
+            findings += (_surely(misfit, ids, names, text) for misfit in misfits)
     return tuple(findings)
 
 
-def _surely(finding: Finding, ids: Collection[str], text: str) -> Finding:
-    """Return the finding; its fix is safe if it only changes capitals or hyphens of an id."""
+def _names(source: Source) -> dict[str, str]:
+    """Return name in small letters -> id, for names that a single definition has."""
+    ids: dict[str, list[str]] = {}
+    for (_, id), definition in source.definitions.items():
+        node = definition.node.get("name") if isinstance(definition.node, Map) else None
+        if isinstance(node, Scalar):
+            ids.setdefault(node.text.casefold(), []).append(id)
+    return {name: each[0] for name, each in ids.items() if len(each) == 1}
+
+
+def _surely(finding: Finding, ids: Collection[str], names: Mapping[str, str], text: str) -> Finding:
+    """Return the finding; its fix is safe if it only changes capitals or hyphens of an id. Where it
+    makes an id of a name, it writes the id that has this name."""
     fix = finding.fix
-    if fix is None or fix.safe or len(fix.edits) != 1 or fix.edits[0].text not in ids:
+    if fix is None or fix.safe or len(fix.edits) != 1:
         return finding
     edit = fix.edits[0]
     typed = text[edit.span.start : edit.span.end].strip("\"'")
+    if edit.text not in ids:
+        id = names.get(typed.casefold(), "")
+        if not id or not alike(typed, [edit.text]):
+            return finding
+        fix = Fix(f"write `{id}` for `{typed}`", (Edit(edit.span, id),))
+        return replace(finding, help=f"write `{id}`, the id of `{typed}`", fix=fix)
     return replace(finding, fix=replace(fix, safe=alike(typed, [edit.text]) != ""))
 
 

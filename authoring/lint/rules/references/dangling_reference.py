@@ -1,14 +1,16 @@
 import re
 
 from authoring.core.finding import Fix
+from authoring.core.fixes import instead, stands_alone
 from authoring.core.lazy_import import Later
 from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.core.other_words import name_for
-from authoring.core.suggest import closest, did_you_mean
+from authoring.core.suggest import closest, did_you_mean, plain
 from authoring.lint.guarded_pack import LooksAtMissing
 from authoring.model.dice import parse_dice
 from authoring.model.fixes import misnamed, rename_to_wanted
 from authoring.model.pack import Pack, Reference
+from authoring.source.node import Map, Scalar
 
 _dice_fix = Later("authoring.source.schema.notation_fixes", "dice_fix")
 _dice_meant = Later("authoring.source.schema.notation_fixes", "dice_meant")
@@ -43,9 +45,26 @@ def dangling_reference(reference: Reference, pack: Pack) -> Defects:
     if "dice" in reference.form and (way_out := _dice_or_times(reference, ids)):
         yield Defect(reference.span, message, *way_out)
         return
+    by_name = _named_so(reference, pack)
+    if by_name:
+        span, typed = reference.span, reference.id
+        fix = instead(span, typed, by_name) if stands_alone(span, typed) else None
+        yield Defect(span, message, f"`{by_name}` has that name: write `{by_name}`", fix)
+        return
     help = did_you_mean(reference.id, names) or _choice(reference.kind, ids)
     fix = misnamed(pack, reference.span, reference.id, names)
     yield Defect(reference.span, message, help, fix)
+
+
+def _named_so(reference: Reference, pack: Pack) -> str:
+    """Return the id of the only definition of the kind whose name is the text that stands for its
+    id, hyphens and capitals aside; "" for none, or several."""
+    ids = []
+    for (kind, id_), definition in pack.source.definitions.items():
+        name = definition.node.get("name") if isinstance(definition.node, Map) else None
+        if kind == reference.kind and isinstance(name, Scalar):
+            ids += [id_] if plain(name.text) == plain(reference.id) else []
+    return ids[0] if len(ids) == 1 else ""
 
 
 _AGREEING = 2

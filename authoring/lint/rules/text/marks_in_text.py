@@ -1,11 +1,13 @@
 import re
 from typing import Final
 
+from authoring.charts.chains.row_steps import written_steps
 from authoring.core.finding import Edit, Fix
 from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
-from authoring.core.span import part_of
+from authoring.core.span import Span, part_of
 from authoring.core.wording import join_words
 from authoring.lint.rules.text._texts import Text, texts_in
+from authoring.model.chart import Row
 from authoring.model.pack import Pack
 from authoring.source.pack.player_texts import player_texts
 
@@ -14,11 +16,13 @@ _EMPHASIS: Final = re.compile(
     r"|(?<![\w_])(_{1,2})(?=[^\s_])([^_\n]{1,200}?)(?<=[^\s_])\3(?![\w_])"
     r"|(`{1,3})([^`\n]{1,200})\5"
 )
+_BRACKETS: Final = "double brackets"
 _OTHERS: Final = (
     ("a heading", re.compile(r"^[ \t]*(#{1,6}[ \t]+(?!questpack:)\S[^\n]*)", re.MULTILINE)),
     ("a list", re.compile(r"^[ \t]*([-*+][ \t]+\S[^\n]*)\n+[ \t]*[-*+][ \t]+\S", re.MULTILINE)),
     ("a table", re.compile(r"^[ \t]*(\|[^\n|]+\|[^\n]*)", re.MULTILINE)),
     ("a link", re.compile(r"(!?\[[^\]\n]{1,200}\]\([^)\s]{1,200}\))")),
+    (_BRACKETS, re.compile(r"(\[\[[^\[\]\n]{1,200}\]\])")),
     ("an open page", re.compile(r"\b((?:page|p\.) (?:XX+|\?+|00+))", re.IGNORECASE)),
 )
 _HELP: Final = "a text is printed letter for letter: "
@@ -27,6 +31,7 @@ _ADVICE: Final = {
     "a table": "write a chart",
     "a link": "write what it leads to",
     "a heading": "write a text of its own",
+    _BRACKETS: "write the name that players read, as nothing is looked up",
     "an open page": "name the thing: its page is printed beside it",
 }
 
@@ -35,17 +40,30 @@ _ADVICE: Final = {
 def marks_in_text(pack: Pack) -> Defects:
     """Yield each printed text with marks of emphasis or other markup, and name the kinds."""
     texts = player_texts(pack.source, pack.id)
+    rolled = [
+        row.result_span for chart in pack.charts.values() for row in chart.rows if _is_rolled(row)
+    ]
     printed_at = {(at.path, at.start) for text in texts for at in text.spans}
     for document in pack.source.documents:
         if document.owner == pack.id:
             for text in texts_in(document.root, pack):
                 if (text.span.path, text.span.start) in printed_at:
-                    yield from _defects(text)
+                    yield from _defects(text, any(_is_in(text.span, span) for span in rolled))
 
 
-def _defects(text: Text) -> Defects:
+def _is_rolled(row: Row) -> bool:
+    """Return whether brackets in the texts of a row are rolled for: there it consists of steps."""
+    return any(written_steps(stage) for stage in row.stages)
+
+
+def _is_in(span: Span, outer: Span) -> bool:
+    return span.path == outer.path and outer.start <= span.start and span.end <= outer.end
+
+
+def _defects(text: Text, rolled: bool) -> Defects:
     searches = ((kind, shape.search(text.typed)) for kind, shape in _OTHERS)
     marks = [(kind, match[1]) for kind, match in searches if match]
+    marks = [(kind, words) for kind, words in marks if not (rolled and kind == _BRACKETS)]
     stressed = list(_EMPHASIS.finditer(text.typed))
     if stressed:
         marks.insert(0, ("emphasis", stressed[0][0]))

@@ -8,7 +8,12 @@ def levels_out_of_order(hero: HeroType) -> Defects:
     (MKD-BASE-02)."""
     marks = [click.level for click in hero.dial if click.level]
     levels = list(range(len(hero.values), 0, -1))
-    if marks != levels and hero.values:
+    if marks and marks != levels and marks == list(range(len(marks), 0, -1)) and hero.values:
+        span = hero.spans.value("values") or hero.span
+        message = f"`{hero.id}` has points for {len(levels)} levels, and marks of {len(marks)}"
+        help = f"write {len(marks)} numbers, or mark {len(levels)} slots of its dial with `level`"
+        yield Defect(span, message, help)
+    elif marks != levels and hero.values:
         span = hero.spans.value("dial") or hero.span
         words = ", ".join(map(str, levels))
         message = f"the dial of `{hero.id}` has the levels {', '.join(map(str, marks)) or 'none'}"

@@ -4,7 +4,7 @@ from authoring.rulesets.mkd_adventure.model.keywords import GOALS, RESCUE
 from authoring.rulesets.mkd_adventure.model.quest import Pack, Quest
 
 
-@lint_rule(ERROR)
+@lint_rule(ERROR, after=("dangling-reference",))
 def scenarios_clash(quest: Quest, pack: Pack) -> Defects:
     """Yield two scenarios that both replace the goal, a rescue of nobody, and a prisoner without a
     rescue (MKD-GEN-05, MKD-SCN-01)."""

@@ -5,7 +5,7 @@ from authoring.rulesets.mkd_adventure.model.keywords import ROWS
 _COLUMN, _TABLE = "2d6", "d6"
 
 
-@lint_rule(ERROR, after=("bad-dice",))
+@lint_rule(ERROR, after=("bad-dice",), before=("chart-row-outside-die", "chart-face-gap"))
 def table_of_other_dice(chart: Chart) -> Defects:
     """Yield tables that are not rolled with d6, and token columns that are not rolled with 2d6
     (MKD-TBL-12, MKD-REV-19)."""

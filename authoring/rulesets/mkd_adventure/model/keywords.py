@@ -39,6 +39,8 @@ GRADES: Final = (STANDARD, WEAK, TOUGH)
     "frenzy", "charge", "bound", "flight",
 )  # fmt: skip
 """The abilities that the rules know (areas ABL and BASE): a closed list."""
+OF_MONSTERS: Final = frozenset((NECROMANCY, SUMMON, SNEAK))
+"""Abilities that do nothing for heroes."""
 MAGIC: Final = frozenset(
     (LEVITATION, FREEZE, CONFUSION, MAGIC_HEALING, BLAST, LIGHTNING, SHOCKWAVE, RETALIATION)
 )

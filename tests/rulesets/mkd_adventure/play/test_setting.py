@@ -290,7 +290,9 @@ def test_six_tokens_of_each_set_are_mixed_and_one_for_each_chamber_is_laid(seed:
     """Two sets of a hallway and four chambers: twelve tokens, nine of them in the dungeon."""
     tiles = {f"{id}-two": {**own, "set": "attic"} for id, own in _cellar().items()}
     floors = [{"sets": ["cellar", "attic"]}]
-    s = new_game({**worth(70, 50), "tiles": tiles, "quest": {"floors": floors}}, seed)
+    blue = {"blue-1": {"name": "Blue 1", "colour": "blue", "column": "b1", "copies": 4}}
+    changes = {"tiles": tiles, "tokens": blue, "quest": {"floors": floors}}
+    s = new_game({**worth(70, 50), **changes}, seed)
     assert colours(s) == {"yellow": 2, "blue": 4, "red": 6}
     assert (len(s.tokens), len(s.pools.tokens)) == (9, 3)
     chambers = [s.floor.part[token.square] for token in s.tokens if not token.guardian]

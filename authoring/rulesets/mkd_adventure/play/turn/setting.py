@@ -5,6 +5,8 @@ from collections.abc import Mapping, Sequence
 
 from authoring.boards.ground import OFF, Square, heading, span
 from authoring.engine.piles import draw
+from authoring.rulesets.mkd_adventure.exact.columns import colours_of
+from authoring.rulesets.mkd_adventure.exact.columns import tokens_of as tokens_in
 from authoring.rulesets.mkd_adventure.model import keywords as k
 from authoring.rulesets.mkd_adventure.model import numbers as n
 from authoring.rulesets.mkd_adventure.model.quest import tile_counts
@@ -84,17 +86,16 @@ def set_floor(s: State) -> None:
 
 def tokens_of(s: State) -> list[str]:
     """Return the tokens of a floor's Pool, by id: six for each set, their colours by the teams'
-    value (MKD-WMP-01), of each colour drawn by lot among those that the pack has."""
+    value (MKD-WMP-01), of each colour drawn by lot among those that the pack has; fewer where it
+    has not enough copies."""
     quest = s.tables.quest
-    band = n.band_of(s.value)
+    counts = colours_of(n.band_of(s.value))
+    piles = {colour: [kind.id for kind in tokens_in(quest, colour)] for colour in counts}
     ids: list[str] = []
     for _ in quest.floors[s.depth].sets:
-        for colour, number in ((k.YELLOW, band.yellow), (k.BLUE, band.blue), (k.RED, band.red)):
-            kinds = [kind for kind in quest.content.tokens.values() if kind.colour == colour]
-            pile: list[str] = []
-            for _ in range(number if kinds else 0):
-                pile = pile or [kind.id for kind in kinds for _ in range(kind.copies)]
-                ids.append(draw(s.dice, pile, "token"))
+        for colour, number in counts.items():
+            pile = piles[colour]
+            ids += [draw(s.dice, pile, "token") for _ in range(min(number, len(pile)))]
     return ids
 
 
