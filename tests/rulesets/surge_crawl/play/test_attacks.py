@@ -22,7 +22,7 @@ def offered(table: Table, time: int) -> list[str]:
 @pytest.mark.rule("SRG-ATK-04", "SRG-ATK-02", "SRG-ATK-03")
 def test_one_to_eight_surges() -> None:
     faces = range(1, 7)
-    every = [rolled([a, b, c])[1] for a in faces for b in faces for c in faces]
+    every = [rolled((a, b, c))[1] for a in faces for b in faces for c in faces]
     assert (min(every), max(every)) == (1, 8)
 
 

@@ -25,7 +25,7 @@ AXE: dict[str, Any] = {"heroes": {"human-fighter": {"items": ["greataxe"]}}}
 def test_three_dice_are_a_roll_to_hit_and_surges(
     dice: tuple[int, ...], to_hit: int, surges: int
 ) -> None:
-    assert rolled(list(dice)) == (to_hit, surges)
+    assert rolled(dice) == (to_hit, surges)
     table = Table(["1a...."], "orc", heroes=["human-fighter"], changes=AXE)
     table.strike(table.hero(1), table.foe("a"), *dice)
     (attack,) = table.events(e.Attacks)
@@ -36,7 +36,7 @@ def test_three_dice_are_a_roll_to_hit_and_surges(
 def test_monsters_know_how_often_a_grit_is_reached() -> None:
     """All 216 throws, counted."""
     faces = range(1, 7)
-    every = [rolled([a, b, c])[0] for a in faces for b in faces for c in faces]
+    every = [rolled((a, b, c))[0] for a in faces for b in faces for c in faces]
     counts = [sum(roll >= grit for roll in every) for grit in range(13)]
     assert list(WAYS) == counts
     assert counts[2:] == [216, 215, 212, 205, 193, 174, 147, 113, 77, 43, 16]
@@ -45,7 +45,7 @@ def test_monsters_know_how_often_a_grit_is_reached() -> None:
 @pytest.mark.rule("SRG-TV-14", "SRG-ATK-02", "SRG-ATK-03", "SRG-ATK-04")
 def test_surges_come_as_often_as_the_rule_book_says() -> None:
     faces = range(1, 7)
-    every = [rolled([a, b, c])[1] for a in faces for b in faces for c in faces]
+    every = [rolled((a, b, c))[1] for a in faces for b in faces for c in faces]
     assert [every.count(surges) for surges in range(1, 9)] == [75, 63, 40, 22, 10, 4, 1, 1]
     assert sum(every) * 36 == 83 * 216
 
