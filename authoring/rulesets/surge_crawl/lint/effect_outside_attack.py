@@ -6,7 +6,7 @@ from authoring.rulesets.surge_crawl.model.powers import Ability
 
 @lint_rule(WARNING)
 def effect_outside_attack(of: Ability | RoomKind) -> Defects:
-    """Report Interrupts and rooms with effects that change an attack, as there is none (SRG-ENC-13)."""
+    """Report effects of Interrupts and rooms that change an attack: there is none (SRG-ENC-13)."""
     for effect in of.effects if isinstance(of, Ability) else of.enter:
         if isinstance(effect, Strike):
             when = "an Interrupt" if isinstance(of, Ability) else "a door that opens"
