@@ -34,9 +34,6 @@ def prepare(pack: Pack) -> Tables:
             for id, horde in content.hordes.items()
         },
         crystals={id: crystal_act(crystal) for id, crystal in content.crystals.items()},
-        content=content,
-        charts=compile_charts(Charts, quest.charts),
-        glory=quest.glory,
-        rulings=quest.rulings,
-        verbs=players(effects.__name__),
-    )
+        content=content, charts=compile_charts(Charts, quest.charts), glory=quest.glory,
+        rulings=quest.rulings, verbs=players(effects.__name__),
+    )  # fmt: skip

@@ -19,9 +19,8 @@ IN_USE = ("races", "classes", "roles", "items", "gems")
 
 
 def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
-    """Return the typed pack of `source` (never None here) and a Finding for everything that could
-    not be read; odd nodes never raise. The pack's `quest` is None for a library, and for a quest
-    that lacks what play cannot do without."""
+    """Return the typed pack of `source` (never None here) and a Finding for all that could not be
+    read; odd nodes never raise. Its `quest` is None for a library, and if play lacks something."""
     context = EffectContext(source, effects.__name__)
     content = read_content(Content, context)
     charts = build_charts(context)

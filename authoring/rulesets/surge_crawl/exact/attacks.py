@@ -17,17 +17,15 @@ WAYS: Final = SIDES**DICE
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """One result of an attack's dice: the sum of the two highest, and the Surges (SRG-ATK-01 to
-    SRG-ATK-03)."""
+    """A result of an attack's dice: two highest added, and Surges (SRG-ATK-01 to SRG-ATK-03)."""
 
     to_hit: int
     surges: int
 
 
 class Offer(NamedTuple):
-    """A thing that Surges buy for an attack: its cost, what it adds to the roll and to damage, and
-    the Armor it passes by; `once` or as often as it is paid for (SRG-ATK-15), on any target or on
-    a kind of `prey`."""
+    """A thing that Surges buy: its cost, what it adds to the roll and to damage, and the Armor it
+    passes by; `once` or as often as paid for (SRG-ATK-15), on any target or on a kind of `prey`."""
 
     cost: int
     to_hit: int = 0

@@ -59,8 +59,7 @@ def chance_to_win(first: Sheet, second: Sheet) -> Fraction | None:
 
 
 class _Duel:
-    """A duel: the weights of the damage of both, and their Armor against what Reflect sends
-    back."""
+    """A duel: the weights of both figures' damage, and the Armor that Reflect's return meets."""
 
     def __init__(
         self, damage: tuple[dict[int, int], dict[int, int]], armor: tuple[int, int], *,

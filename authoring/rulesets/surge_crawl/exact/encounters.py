@@ -1,10 +1,7 @@
-"""Encounters without positions: the chance to win, and how many heroes fall.
-
-Heroes and monsters attack in the order of Turns. Heroes strike the last monster of the group, in
-which Champions come first and then Minions; monsters all strike one hero until that hero falls;
-nobody heals, shields or recovers. Reflect and Shield count as Hitpoints. Chances are rounded
-down to parts of SCALE, and are wrong by less than a millionth.
-"""
+"""Encounters without positions: the chance to win, and how many heroes fall. Figures attack in the
+order of Turns: heroes the last monster of the group, in which Champions come first, monsters all
+one hero until that hero falls; nobody heals, shields or recovers. Reflect and Shield count as
+Hitpoints. Chances are rounded down to parts of SCALE, and are wrong by less than a millionth."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -32,8 +29,7 @@ State = tuple[int, int]
 
 
 class Turn(NamedTuple):
-    """An attack of a Round: its place in it, whether a hero makes it, its blows, and the weight of
-    no damage."""
+    """An attack of a Round: its place, if a hero makes it, its blows, the weight of no damage."""
 
     at: int
     by_hero: bool
@@ -77,7 +73,7 @@ class Encounter:
         return hitpoints * self.floors[-1] * (len(self.heroes) + sum(group))
 
     def outcome(self, group: Group) -> tuple[Fraction, ...]:
-        """Return the chances that at most CROWD monsters are beaten and n heroes fall, by n."""
+        """Return the chances that a group of at most CROWD is beaten and n heroes fall, by n."""
         champions, number = group[0], sum(group)
         values = self.known.setdefault(champions, [self._won()])
         below = 0

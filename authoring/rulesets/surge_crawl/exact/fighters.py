@@ -90,9 +90,8 @@ def _carried(content: Content, career: Career) -> list[_Kit]:
 
 
 def _activators(kits: list[_Kit], weapons: list[_Kit]) -> Iterator[tuple[tuple[int, ...], str]]:
-    """Yield (indices of the weapons that an Activator works with, its id) for all equipment: a
-    weapon's own with that weapon, an Off Hand's with one-handed weapons (SRG-EQP-02), those of
-    levels and of gems (SRG-EQP-11)."""
+    """Yield (indices of the weapons that an Activator works with, its id): a weapon's own with that
+    one, an Off Hand's with one-handed ones (SRG-EQP-02), those of levels and gems (SRG-EQP-11)."""
     one_handed = tuple(at for at, kit in enumerate(weapons) if kit.item.hands == 1)
     for kit in kits:
         places = EVERY

@@ -1,6 +1,5 @@
-"""The layout as a branching process: each open way leads to a passage or a room, which have open
-ways themselves. Overlaps on the board, and the rule that opens a dead end when no way is left
-(SRG-GENR-12), are left out."""
+"""The layout as a branching process: each open way leads to a passage or a room with open ways.
+Overlaps and the rule that opens a dead end when no way is left (SRG-GENR-12) are left out."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -30,7 +29,7 @@ class Layout:
         return distribution((room.points(goal), share) for room, share in self.rooms.items())
 
     def stairs(self, goal: str) -> Fraction:
-        """Return the chance that a passage ends at the stairs of the goal STAIRS; else 0."""
+        """Return the chance that a passage ends at stairs down, if the goal is STAIRS; else 0."""
         return self.ends.get(k.STAIRS_DOWN, Fraction(0)) if goal == k.STAIRS else Fraction(0)
 
 

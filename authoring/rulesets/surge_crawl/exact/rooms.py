@@ -19,7 +19,7 @@ Group = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """Gains of winning a room: monsters met, None for none; treasures; crystals (SRG-CRY-01)."""
+    """Gains of a room that is won: monsters, None without; treasures; crystals (SRG-CRY-01)."""
 
     group: Group | None
     treasures: int = 0

@@ -76,8 +76,7 @@ def heroes_of(quest: Quest) -> tuple[Sheet, ...]:
 
 
 def monsters_of(quest: Quest) -> tuple[Sheet, ...]:
-    """Return the monsters in use, each with the Activator of its dungeon's Strength
-    (SRG-DUNG-17)."""
+    """Return the monsters in use, each with its dungeon's Strength to buy (SRG-DUNG-17)."""
     monsters = in_use(quest.pack, "monsters", quest.content.monsters).values()
     return tuple(monster_sheet(quest, monster) for monster in monsters)
 

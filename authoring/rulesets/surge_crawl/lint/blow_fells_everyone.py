@@ -8,7 +8,7 @@ from authoring.rulesets.surge_crawl.model.quest import Quest
 
 @lint_rule(WARNING)
 def blow_fells_everyone(of: Monster | RoomKind, quest: Quest) -> Defects:
-    """Report damage of a monster or a room's door that fells any hero (SRG-DMG-01, SRG-DMG-10)."""
+    """Report harm of a monster or a room's door that fells every hero (SRG-DMG-01, SRG-DMG-10)."""
     harm: list[Harm] = []
     if isinstance(of, RoomKind):
         harm = [effect for effect in of.enter if isinstance(effect, Harm)]

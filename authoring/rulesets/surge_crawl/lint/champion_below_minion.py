@@ -8,7 +8,7 @@ _WORDS = {"hitpoints": "fewer Hitpoints", "damage": "less base damage", "crowns"
 
 @lint_rule(WARNING)
 def champion_below_minion(horde: Horde, pack: Pack) -> Defects:
-    """Report Champions weaker or poorer than Minions (SRG-MON-01, SRG-MON-08, SRG-MON-10)."""
+    """Report Champions weaker or poorer than their Minions (SRG-MON-01, SRG-MON-08, SRG-MON-10)."""
     minion = pack.content.monsters.get(horde.minion)
     champion = pack.content.monsters.get(horde.champion)
     span = horde.spans.value("champion")

@@ -18,8 +18,7 @@ def figure_outdone(of: Race | HeroClass, pack: Pack) -> Defects:
 
 
 def _is_outdone(of: Race | HeroClass, better: Race | HeroClass) -> bool:
-    """Return whether `of` has no more of anything than `better`, and less of something; False for
-    classes of different Roles."""
+    """Return whether `of` has less of something and more of nothing; False for different Roles."""
     if getattr(of, "role", "") != getattr(better, "role", ""):
         return False
     pairs = [(_stat(of, key), _stat(better, key)) for key in STATS]

@@ -9,10 +9,8 @@ from authoring.rulesets.surge_crawl.model.quest import Pack
 def gear_beyond_crowns(hero: HeroType, pack: Pack) -> Defects:
     """Report heroes whose equipment costs more than their Crowns (SRG-HERO-01, SRG-EQP-16)."""
     items = [pack.content.items[id] for id in hero.items if id in pack.content.items]
-    cost = sum(map(price_of, items))
+    cost, most = sum(map(price_of, items)), numbers.CROWNS
     span = hero.spans.value("items")
-    if cost > numbers.CROWNS and span is not None:
-        message = (
-            f"the equipment of `{hero.id}` costs {cost} Crowns, and there are {numbers.CROWNS}"
-        )
+    if cost > most and span is not None:
+        message = f"the equipment of `{hero.id}` costs {cost} Crowns, and there are {most}"
         yield Defect(span, message, "take something out, or give it a lower `price`")

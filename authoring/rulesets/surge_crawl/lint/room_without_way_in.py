@@ -7,7 +7,7 @@ Place = tuple[int, int]
 
 @lint_rule(ERROR)
 def room_without_way_in(room: RoomKind) -> Defects:
-    """Report rooms without floor mid-side, and floor that nobody reaches (SRG-GENR-09)."""
+    """Report rooms with a side without floor in its middle, or floor out of reach (SRG-GENR-09)."""
     span = room.spans.value("rows") or room.span
     floor = {(x, y) for y, row in enumerate(room.rows) for x, mark in enumerate(row) if mark == "."}
     height, width = len(room.rows), room.width

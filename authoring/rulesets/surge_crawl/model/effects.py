@@ -1,5 +1,4 @@
-"""Effects of Activators, abilities, crystals and rooms: a class for each verb, but one class for
-all verbs that change an attack."""
+"""Effects of Activators, abilities, crystals, rooms: a class per verb, one for changed attacks."""
 
 from authoring.core.lazy_dataclass import dataclass
 from authoring.verbs.effect import TypedEffect

@@ -25,8 +25,7 @@ class Race(Giver):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Role(Giver):
-    """A Role, for all classes that fill it (SRG-GEN-02, SRG-GEN-03); `stats` are added to those of
-    the race."""
+    """A Role, for all its classes (SRG-GEN-02, SRG-GEN-03); `stats` are added to the race's."""
 
     stats: Mapping[str, int] = field(metadata=INTEGERS)
 

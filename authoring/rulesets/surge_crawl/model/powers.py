@@ -93,8 +93,7 @@ def sockets_of(item: Item) -> int:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Crystal(Named):
-    """A crystal that stands in a dungeon (area CRY): an attacker beside it may spend a Surge
-    for its `effects`."""
+    """A crystal in a dungeon (area CRY): who attacks beside it may spend a Surge for `effects`."""
 
     aim: str = field(metadata=word(k.AIMS, k.WRONG))
     effects: Effects = field(metadata=EFFECTS)

@@ -48,8 +48,7 @@ def on_average(by: Sheet, foes: tuple[Sheet, ...]) -> Fraction:
 def _activators(
     hero: Sheet, foes: tuple[Sheet, ...]
 ) -> Iterator[tuple[str, tuple[Fraction | None, ...]]]:
-    """Yield (hero and Activator, (cost, worth alone, loss without it)); None for a worth or loss
-    that is not in damage."""
+    """Yield (hero and Activator, (cost, worth alone, loss without)); None for one not in damage."""
     bare = on_average(hero.changed(lambda by: by._replace(offers=())), foes)
     for act in dict.fromkeys(replace(act, weapons=()) for act in hero.fighter.acts):
         offer, points = offer_of(act), act.heals + act.guards

@@ -1,5 +1,4 @@
-"""Plays as a careful person does: Surges go where they do most, the fallen are helped up first, and
-no risk is taken without a reason."""
+"""Plays with care: Surges go where they do most, the fallen come first, each risk has a reason."""
 
 from collections.abc import Sequence
 

@@ -104,8 +104,7 @@ def _grit(s: State, by: Figure, to: Figure) -> int:
 
 
 def worth_of_damage(w: Weights, foe: Figure, damage: int, threat: float) -> float:
-    """Return the worth of damage to a foe past its Armor. What its Reflect takes counts less, as it
-    comes back to the attacker."""
+    """Return the worth of damage to a foe past Armor; what Reflect sends back counts less."""
     reflect = min(damage, foe.reflect)
     shield = min(damage - reflect, foe.shield)
     lost = damage - reflect - shield

@@ -61,8 +61,7 @@ class Spending:
                 self._add("", s.tables.crystals[stone], answer)
 
     def _add(self, owner: str, act: Act, answer: int) -> None:
-        """Put an answer into `offers` with its index in `answers` if it changes the attack, into
-        `support` if it has a worth of its own."""
+        """Put an answer into `offers` and `answers` if it changes the attack, else `beside`."""
         a = self.a
         if not act.only_on_attack:
             self.beside.append((owner, act, answer))
@@ -102,9 +101,8 @@ class Spending:
         return support
 
     def _next(self, plan: Bought, use: int) -> int:
-        """Return the answer to SURGE that comes next in a plan: to-hit before Momentum, damage
-        after it, other things (the answer `use`) last, but before damage if Reflect may end the
-        attacker's Turn."""
+        """Return the next answer to SURGE of a plan: to-hit before Momentum, then damage, then
+        other things (`use`); these come before damage if Reflect may end the Turn."""
         a = self.a
         if not a.pushed and not plan.to_hit:
             return q.DONE

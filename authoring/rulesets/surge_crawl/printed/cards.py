@@ -63,8 +63,7 @@ def origins(content: Content) -> Mapping[str, tuple[CardPiece, ...]]:
         ),
         "classes": tuple(
             _card(
-                own, "heroes", TEXT.word("role", own.role), w.origin_lines(own, content),
-                symbol="",
+                own, "heroes", TEXT.word("role", own.role), w.origin_lines(own, content), symbol="",
             )
             for own in content.classes.values()
         ),
@@ -91,8 +90,7 @@ def _card(
     badge: tuple[str, str] = ("", ""), more: tuple[tuple[str, str], ...] = (),
     stats: tuple[tuple[str, str], ...] = (),
 ) -> CardPiece:  # fmt: skip
-    """Return a card of a definition; `symbol` is its drawing if its name suggests none. `sort` is
-    the line below the title."""
+    """Return a card; `symbol` is its drawing if its name suggests none, `sort` the second line."""
     return CardPiece(
         thing.id, name or clean(thing.name), card_kind(kind), sort,
         drawn_beside(name or clean(thing.name), symbol), badge, stats,

@@ -42,7 +42,7 @@ SIGNS: Final[Mapping[str, str]] = {
 }  # fmt: skip
 """Verb of the first effect -> the drawing of an Activator or a crystal."""
 _CRYSTALS, _DOORS, _TOKENS, _STRENGTH, _POINTS = 2, 8, 10, 4, 6
-"""Copies of crystals by kind, doors, wandering tokens, each condition, points of protection."""
+"""Copies of markers: each crystal, doors, wandering tokens, each condition, protection or hits."""
 _WALLS: Final = 4
 
 

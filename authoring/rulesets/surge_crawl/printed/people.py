@@ -30,10 +30,9 @@ _STATS = (k.SPEED, k.GRIT, k.GRAB, k.HITPOINTS, k.ARMOR)
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """A hero or a monster on its sheet: its `card`, `stats` as (name, number), `weapons` as (name,
-    damage and range), Activators, abilities, equipment as (place, name). `hit` is the percentage of
-    to-hit rolls that hit it with dice alone; `hitpoints`, `fate` and `copies` are the numbers in
-    boxes to tick."""
+    """A hero or a monster on its sheet: `stats` as (name, number), `weapons` as (name, damage and
+    range), `slots` as (place, equipment). `hit` is the percentage of to-hit rolls that hit it with
+    dice alone; `hitpoints`, `fate` and `copies` are the numbers in boxes to tick."""
 
     anchor: str
     card: CardPiece

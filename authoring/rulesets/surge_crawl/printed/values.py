@@ -35,15 +35,13 @@ def rule_values(quest: Quest) -> Values:
         **quest.rulings,
         **{id: link("charts", id, chart_title(quest.charts[id])) for id in k.CHARTS},
         "players": min(quest.players, len(quest.party)),
-        "heroes": len(quest.party),
-        "glory": quest.glory,
-        "rescue": has_rescue(quest),
+        "heroes": len(quest.party), "glory": quest.glory, "rescue": has_rescue(quest),
         "interrupts": any(ability.trigger for ability in quest.content.abilities.values()),
         "slippers": [{"hero": clean(hero.name)} for hero in heroes if hero.slips],
         "flankers": [{"hero": clean(hero.name), "n": hero.flank} for hero in heroes if hero.flank],
         "dice": join_words(str(quest.charts[id].die) for id in k.DISCOVERY),
         "all dice": most_dice([_ATTACK, *(chart.die for chart in quest.charts.values())]),
-    }
+    }  # fmt: skip
 
 
 def terms(quest: Quest) -> Mapping[str, str]:

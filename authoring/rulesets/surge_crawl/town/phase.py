@@ -45,9 +45,8 @@ def town_phase(s: State, company: c.Company) -> c.Company:
 
 
 def set_out(s: State, company: c.Company) -> c.Company:
-    """Give the heroes the numbers of their careers at full Hitpoints and Fate (SRG-TOWN-03), and
-    use up the boost (SRG-TOWN-09); return the party with the chosen dungeon first, marked as
-    visited (SRG-DUNG-02)."""
+    """Give heroes their careers' numbers at full Hitpoints and Fate (SRG-TOWN-03), use up the boost
+    (SRG-TOWN-09); return the party, the chosen dungeon first and visited (SRG-DUNG-02)."""
     for hero, career in zip(s.heroes, company.heroes, strict=True):
         hero.become(hero_fighter(s.tables.content, career))
         hero.fate += company.boost == t.BOOSTS[0]

@@ -93,10 +93,9 @@ def _has_room(content: Content, hero: c.Career, item: Item) -> bool:
 
 
 def _elsewhere(s: State, company: c.Company) -> Iterator[int]:
-    """Yield the answers to VISIT for the Tavern's boosts, unless the party has one (SRG-TOWN-08),
-    the Gambler's stakes, the Explorer's re-rolls of an unvisited dungeon with each set of features
-    kept (SRG-TOWN-04, SRG-TOWN-05, SRG-DUNG-04), and the Wagon's heroes who are not in the party
-    (SRG-TOWN-11)."""
+    """Yield VISIT's answers for boosts, unless the party has one (SRG-TOWN-08), stakes, re-rolls of
+    an unvisited dungeon with each set of features kept (SRG-TOWN-04, SRG-TOWN-05, SRG-DUNG-04), and
+    the Wagon's heroes who are not in the party (SRG-TOWN-11)."""
     if not company.boost and (TAVERN in company.rewards or company.crowns >= numbers.TAVERN):
         yield from (BOOST * EACH + at for at in range(len(BOOSTS)))
     yield from (GAMBLE * EACH + n for n in range(1, min(numbers.STAKE, company.crowns) + 1))
@@ -112,7 +111,7 @@ def _elsewhere(s: State, company: c.Company) -> Iterator[int]:
 
 
 def reroll_price(kept: int, *, free: bool = False) -> int:
-    """Return the Crowns to re-roll a dungeon, `kept` features locked; `free` roll (SRG-TV-18)."""
+    """Return the Crowns of a re-roll with `kept` features; if `free`, only theirs (SRG-TV-18)."""
     return (0 if free else numbers.REROLL) + numbers.LOCK * kept
 
 
@@ -197,8 +196,7 @@ def _train(company: c.Company, at: int, kind: int) -> c.Company:
 
 
 def _set_gem(s: State, company: c.Company, at: int, which: int) -> c.Company:
-    """Return the party after a gem is set: made from a crystal (SRG-EQP-17) or bought
-    (SRG-EQP-16)."""
+    """Return the party after a gem is made from a crystal (SRG-EQP-17) or bought (SRG-EQP-16)."""
     place, number = divmod(which, PAIR)
     gem = list(s.tables.content.gems.values())[number]
     kind = _crystal_for(company, gem)

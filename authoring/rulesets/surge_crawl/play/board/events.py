@@ -203,7 +203,7 @@ class Blocked(Event, says="{who} cannot be pushed."):
 
 
 class TooFar(Event, says="{who} is out of reach now."):
-    """A hit does no damage: without range its target is no longer adjacent (SRG-ATK-07)."""
+    """A hit does no damage: its target left the reach of a weapon without range (SRG-ATK-07)."""
 
     who: Who
 

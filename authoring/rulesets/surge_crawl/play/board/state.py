@@ -36,7 +36,7 @@ ROUNDS: Final = 1000
 
 
 class Section:
-    """A passage or a room laid, its way in first; `kind` is a room's id, "" for a passage."""
+    """A laid passage or room, its squares from the way in on; `kind` is a room's id, else ""."""
 
     FIXED: ClassVar = True
 
@@ -142,8 +142,7 @@ class State(GameState[Figure]):
         return [other for other in others if other.hitpoints > 0]
 
     def enemies(self, figure: Figure) -> list[Figure]:
-        """Return the figures on the other side that are on the board, Unconscious ones too: nobody
-        passes them (SRG-MOV-02)."""
+        """Return the other side's figures, Unconscious too: nobody passes them (SRG-MOV-02)."""
         return self.foes(figure) if figure.hero else self.heroes
 
     def allies(self, figure: Figure) -> list[Figure]:
@@ -167,8 +166,7 @@ class State(GameState[Figure]):
         return [foe for foe in self.foes(figure) if is_step(near, own, foe.square)]
 
     def within(self, a: Figure, b: Figure, squares: int) -> bool:
-        """Return whether two figures are at most `squares` apart and in sight; adjacent ones
-        have no wall between."""
+        """Return whether two figures are at most `squares` apart and in sight, no wall between."""
         distance = span(a.square, b.square)
         return distance <= squares and sees(self.ground.near, a.square, b.square)
 

@@ -81,9 +81,8 @@ def is_hit(s: State, a: Attack) -> bool:
 
 
 def strike(s: State, a: Attack) -> None:
-    """Do the damage of a hit (SRG-DMG-01): a critical hit doubles the base (SRG-ATK-12), a Weakness
-    and an ally beside the target add to it. The target must still be in reach (SRG-ATK-07). Raises
-    ValueError before Momentum (SRG-ATK-11)."""
+    """Do the damage of a hit (SRG-DMG-01): a critical one doubles the base (SRG-ATK-12). The target
+    must still be in reach (SRG-ATK-07). Raises ValueError before Momentum (SRG-ATK-11)."""
     if not a.pushed:
         raise ValueError("damage comes after Momentum")
     a.harmed = True

@@ -53,8 +53,7 @@ def _name(monsters: list[Figure]) -> None:
 
 
 def fight(s: State, first: Figure, round_limit: int) -> bool:
-    """Play Rounds until the Encounter is over (SRG-ENC-02); return whether the heroes won it.
-    `first` is the hero who saw the monsters."""
+    """Play Rounds to the end (SRG-ENC-02); return whether heroes win. `first` saw the monsters."""
     begun = s.round
     s.first = first.number
     while s.fighting and not s.ending:

@@ -182,9 +182,7 @@ def lay_room(s: State, way: Exit) -> Section | None:
         side = sides.pop(s.dice.randint(len(sides), "door") - 1)
         s.exits.append(_door(section, rows, _direction(way), side))
     stones = _add_crystals(s, section)
-    s.note(
-        e.RoomLaid, section.number, room.name, number, len(stones), stones, section.squares,
-    )  # fmt: skip
+    s.note(e.RoomLaid, section.number, room.name, number, len(stones), stones, section.squares)
     if not number:
         s.dead_ends.append(_door(section, rows, _direction(way), AHEAD))
     return section
@@ -226,8 +224,7 @@ def _drawings(rows: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
 
 
 def _door(section: Section, rows: list[list[Square]], ahead: int, side: int) -> Exit:
-    """Return the door in the middle of a `side`, AHEAD, RIGHT or LEFT as seen in the direction
-    `ahead`, in which the party comes in."""
+    """Return the door in the middle of a `side`, as seen by a party that comes in going `ahead`."""
     middle_row, middle = rows[len(rows) // 2], len(rows[0]) // 2
     square = {AHEAD: rows[-1][middle], RIGHT: middle_row[-1], LEFT: middle_row[0]}[side]
     return Exit(section.number, (square,), STEP[turned(ahead, side)], room=False)

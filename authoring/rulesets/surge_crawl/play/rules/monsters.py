@@ -42,7 +42,7 @@ def _worth(s: State, hero: Figure, damage: int) -> tuple[int, int]:
 
 
 WAYS = (216, 216, 216, 215, 212, 205, 193, 174, 147, 113, 77, 43, 16)
-"""Ways out of 216 in which two of three dice reach the number that is the index (SRG-TV-13)."""
+"""Ways out of 216 for the best two of three dice to reach the index as a number (SRG-TV-13)."""
 
 
 def _goal(s: State, monster: Figure, reach: int) -> Square:

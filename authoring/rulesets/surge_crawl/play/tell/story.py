@@ -56,8 +56,7 @@ _ENDINGS: Final = {
 
 
 def _met(_s: State, event: e.Harmed) -> str:
-    """Return the end of a sentence about damage: the points that each protection took, Hitpoints
-    lost, and Hitpoints left."""
+    """Return the end of a sentence on damage: what protections took, Hitpoints lost and left."""
     parts = [
         f"{name} {points}"
         for name, points in (

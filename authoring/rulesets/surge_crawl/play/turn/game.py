@@ -93,15 +93,12 @@ def course_of(s: State) -> Course:
     won = s.ending == "won"
     party = tuple(hero.fighter.id for hero in s.heroes)
     return Course(
-        length=s.round,
+        length=s.round, party=party, through=party if won else (), falls=tuple(s.falls),
         stages={
             "a room is entered": bool(s.rooms),
             "an Encounter is won": s.numbers["wins"] > 0,
             "half of the quest is done": 2 * s.progress >= s.dungeon.goal.count,
         },
-        party=party,
-        through=party if won else (),
-        falls=tuple(s.falls),
         loss={} if won else {
             WHERE: place(s, s.heroes[0]),
             CAUSE: s.ending if not s.falls else s.falls[-1].source,
