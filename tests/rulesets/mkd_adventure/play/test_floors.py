@@ -55,8 +55,9 @@ def colours(s: State) -> list[str]:
 @pytest.mark.parametrize("sets", [["cellar"], ["cellar", "attic"]])
 def test_floors_and_their_sets_are_settled_before(sets: Sequence[str]) -> None:
     tiles = {f"{id}-two": {**tile, "set": "attic"} for id, tile in starter()["tiles"].items()}
-    changes = {"quest": {"floors": [{"sets": ["cellar"]}, {"sets": sets}]}, "tiles": tiles}
-    s = new_game(changes)
+    yellow = {"yellow-3": {"name": "Yellow 3", "colour": "yellow", "column": "y1", "copies": 6}}
+    quest = {"floors": [{"sets": ["cellar"]}, {"sets": sets}]}
+    s = new_game({"quest": quest, "tiles": tiles, "tokens": yellow})
     assert (len(s.floor.tiles), len(colours(s))) == (5, 6)
     assert not s.is_last
     go_down(s, 0, 1)
