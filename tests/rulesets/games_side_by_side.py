@@ -31,12 +31,18 @@ def seen(value: object, met: dict[int, int] | None = None) -> object:
         return sorted(value)
     if hasattr(value, "FIXED"):
         return [(name, seen(one, met)) for name, one in fields(value).items()]
-    if not hasattr(value, "PARTS"):
+    if not _is_copied(value):
         return value
     if id(value) in met:
         return f"no. {met[id(value)]}"
     met[id(value)] = len(met)
     return [(name, seen(one, met)) for name, one in fields(value).items()]
+
+
+def _is_copied(value: object) -> bool:
+    """Whether an object is copied with a game: by its PARTS, or by a `copy` of its own, as the
+    squares of a board are."""
+    return hasattr(value, "PARTS") or hasattr(value, "copy")
 
 
 def _fixed(value: object) -> bool:
@@ -55,7 +61,7 @@ def _fixed(value: object) -> bool:
 
 def in_common(one: object, other: object, place: str, met: set[int] | None = None) -> Iterator[str]:
     """Where two games hold the same thing that can change; what never does is frozen or says that
-    it is FIXED, the rest has PARTS."""
+    it is FIXED, the rest is copied."""
     met = set() if met is None else met
     if id(one) in met or _fixed(one):
         return
@@ -69,7 +75,7 @@ def in_common(one: object, other: object, place: str, met: set[int] | None = Non
         for key in one:
             yield from in_common(one[key], other[key], f"{place}[{key!r}]", met)
     elif not isinstance(one, set):
-        assert hasattr(one, "PARTS"), f"{place}: {type(one).__name__}"
+        assert _is_copied(one), f"{place}: {type(one).__name__}"
         theirs = fields(other)
         for name, mine in fields(one).items():
             yield from in_common(mine, theirs[name], f"{place}.{name}", met)
