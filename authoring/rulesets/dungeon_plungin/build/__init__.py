@@ -33,8 +33,7 @@ def build(source: Source, heroes: int = 0) -> tuple[Pack | None, tuple[Finding, 
     Finding for everything that could not be read.
 
     Never raises on malformed nodes. The pack's `quest` is None for a library, and for a quest that
-    lacks something play cannot do without; if only charts are missing, the quest is its `draft`.
-    """
+    lacks something play cannot do without; if only charts are missing, the quest is its `draft`."""
     context = context_of(source, heroes)
     span = read_time_span(context)
     context.reader.addends = addends(context, span)

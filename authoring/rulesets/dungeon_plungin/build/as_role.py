@@ -1,8 +1,7 @@
 """Check of charts with ids of their authors' own as if each had the id of a role.
 
 The schema knows a chart's rows by its id. What rows a chart with any other id must have is known
-only when everything is read, from the charts that link to it.
-"""
+only when everything is read, from the charts that link to it."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -26,8 +25,7 @@ def check_as(pairs: Sequence[tuple[Definition, str]], schema: Path) -> tuple[Fin
     """Return the schema's findings for each definition as if it had the id of its pair.
 
     `schema` is a bundled schema file. A result without findings is cached in memory and on disk, so
-    that jsonschema is loaded only for what has changed.
-    """
+    that jsonschema is loaded only for what has changed."""
     if not pairs:
         return ()
     text = json.dumps(

@@ -43,8 +43,7 @@ _RESULTS: Mapping[str, Callable[[Context, Node], object]] = {
 def build_charts(context: Context, time_span_x: int) -> dict[str, Chart]:
     """Return all charts by id, without a preset `order` of Unique Locations, which is no chart.
 
-    `time_span_x` is the most that the Time Span adds to a roll on the Doorway Chart.
-    """
+    `time_span_x` is the most that the Time Span adds to a roll on the Doorway Chart."""
     modifiers = {"doorway": time_span_x, "awareness": NOISE}
     chart_families = families(context)
     bad = rows_of_another_kind(context, chart_families)

@@ -23,8 +23,7 @@ secret passages between tiles may have trapped doors."""
 def rolled_roles(quest: Quest, pack: Pack) -> frozenset[str]:
     """Return the roles whose chart some game may roll, also through effects.
 
-    The Special Location Chart is not among them: a row of the Location Chart links to it.
-    """
+    The Special Location Chart is not among them: a row of the Location Chart links to it."""
     effects = [part for part in parts(pack) if isinstance(part, Effect)]
     laid = list(_results(pack.charts, _ids(quest, ["location"])))
     locations = list(revealed(quest, effects))

@@ -9,8 +9,7 @@ from authoring.source.node import Node
 def build_stats(context: Context, node: Node | None) -> tuple[int, ...]:
     """Return the stats in the order of `STATS`; missing ones are 1.
 
-    A boss has no `life` of its own: its builder sets 0 (DP-BOSS-04).
-    """
+    A boss has no `life` of its own: its builder sets 0 (DP-BOSS-04)."""
     written = {entry.key.text: entry.value for entry in entries(node)}
     return tuple(
         context.reader.integer(written.get(stat), 1)

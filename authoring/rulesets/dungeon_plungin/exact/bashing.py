@@ -15,8 +15,7 @@ def gives_way(dice: int, need: int) -> Fraction:
     takes `need` successes at first (DP-BASH-01, DP-BASH-05).
 
     Only two kinds of roll matter: a roll that opens it, and a fumble that does not, after which one
-    more success is needed. Nothing opens it once more are needed than there are dice.
-    """
+    more success is needed. Nothing opens it once more are needed than there are dice."""
     spare = max(dice - MOST_DICE, 0)
     dice, need = dice - spare, max(need - spare, 0)
     opens = [0] * (dice + 2)

@@ -15,8 +15,7 @@ def fewest_pieces(tails: Mapping[Key, Tail], risk: Fraction) -> dict[Key, int]:
 
     The odds of the kinds are added up, which is an upper bound however they depend on each other.
     Each kind starts with what it needs by itself; then pieces are added where they reduce the odds
-    most, several at once where they come in groups; in the end surplus pieces are removed.
-    """
+    most, several at once where they come in groups; in the end surplus pieces are removed."""
     counts = {key: _alone(tail, risk) for key, tail in tails.items()}
     total_risk = sum((_at(tails[key], count) for key, count in counts.items()), ZERO)
     steps = {key: _best_step(tails[key], count) for key, count in counts.items()}

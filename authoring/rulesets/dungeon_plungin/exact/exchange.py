@@ -4,8 +4,7 @@ attacks.
 Computed in whole numbers over one common denominator, like the search for Great Doors: fractions
 that are reduced at every step take ten times as long. Denominators grow with LIFE and with the
 number of foes; past `MOST_BITS` all is rounded to `BITS` binary places, seventy digits of which at
-most six are ever shown, so that no pack makes it slow.
-"""
+most six are ever shown, so that no pack makes it slow."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -48,8 +47,7 @@ def felling(blows: Sequence[tuple[Fraction, ...]], falls: Falls) -> Felling | No
     never fall.
 
     `blows[h][n]` are the odds that a strike of hero h does n damage. Damage to the foe only grows,
-    so totals are followed once; blows without damage repeat, which is a geometric series.
-    """
+    so totals are followed once; blows without damage repeat, which is a geometric series."""
     if not any(damage[0] != 1 for damage in blows) or falls[-1] != 1:
         return None
     party = _Party(blows, falls)

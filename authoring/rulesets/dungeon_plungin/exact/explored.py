@@ -17,8 +17,7 @@ class Explored:
     """`played[p - 1]`: P(Phase p is played); `left`: the summed weight of all games at their end.
 
     If the weights of draws add up to 1, `left` is 1. If each draw weighs only its part without some
-    thing, `left` is the odds of never meeting that thing.
-    """
+    thing, `left` is the odds of never meeting that thing."""
 
     played: tuple[Fraction, ...]
     left: Fraction
@@ -33,8 +32,7 @@ def explored(search: Search, *, to_the_first: bool) -> Explored:
     """Return the extent of exploring: up to the first Great Door (`to_the_first`), or, Great Doors
     left closed, until every door is open or the Time Span is over (DP-PLOT-06).
 
-    As in `solve`, doors are capped at Phases left + 1.
-    """
+    As in `solve`, doors are capped at Phases left + 1."""
     check_states(search)
     last = len(search.modifiers)
     if search.start <= 0:

@@ -25,8 +25,7 @@ class Draw:
 
     `weight` is out of `Search.whole`; `exits` doors beside the one entered by, of which `rolled`
     roll on the Doorway Chart; `great` of the others are Great Doors from the start, of difficulty
-    `difficulty`. `room` is the number of heroes that fit before a door.
-    """
+    `difficulty`. `room` is the number of heroes that fit before a door."""
 
     weight: int
     exits: int
@@ -111,8 +110,7 @@ class Solution:
     `each[j-1][p-1]`: the j-th found in phase p. `closed_at[p-1]`: no door left to open after phase
     p and none found. `complete`: none found when all phases are done, doors left. `never_open`: the
     entry tile has no door at all. `counts[j]`: exactly j found when exploring ends, Great Doors
-    being left closed until then.
-    """
+    being left closed until then."""
 
     each: tuple[tuple[Fraction, ...], ...]
     closed_at: tuple[Fraction, ...]
@@ -156,8 +154,7 @@ def solve(search: Search) -> Solution:
 
     Weights are integers over one common denominator per phase. Doors to explore are capped at
     phases left + 1: with more, all phases are played and a door is left over; with a cap of just
-    the phases left, dungeons that stay open would be taken for closed in the last phase.
-    """
+    the phases left, dungeons that stay open would be taken for closed in the last phase."""
     check_states(search)
     last = len(search.modifiers)
     if search.start <= 0:

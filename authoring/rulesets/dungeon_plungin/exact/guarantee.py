@@ -11,8 +11,7 @@ class Structure:
     `rollable`: some door can be Great. `always_great` are the modifiers with which every rolled
     door is Great from the start, `always_great_used` those of them that some phase has; `margin` is
     the number of such phases. `closure_free`: every draw has an exit. `sure`: a Great Door comes
-    whatever the dice roll, see `can_be_avoided`.
-    """
+    whatever the dice roll, see `can_be_avoided`."""
 
     rollable: bool
     always_great: tuple[int, ...]
@@ -44,8 +43,7 @@ def can_be_avoided(search: Search) -> bool:
     """Return whether some rolls play the search to its end without a Great Door.
 
     A result that rolls no door can come in every phase, so one such result is enough. Otherwise no
-    dungeon ever closes, and it is enough to follow the states that avoid Great Doors.
-    """
+    dungeon ever closes, and it is enough to follow the states that avoid Great Doors."""
     if search.start <= 0 or not search.modifiers:
         return True
     draws = [d for d in search.draws if d.weight and not d.great]

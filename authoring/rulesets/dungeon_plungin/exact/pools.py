@@ -10,8 +10,7 @@ from math import comb, factorial
 def pool(dice: int) -> Mapping[tuple[int, int], int]:
     """Return {(successes, failures): ways out of `6 ** dice`} (DP-DICE-02, DP-DICE-06).
 
-    Two faces succeed, one fails, three do nothing.
-    """
+    Two faces succeed, one fails, three do nothing."""
     ways: dict[tuple[int, int], int] = {}
     for successes in range(dice + 1):
         for failures in range(dice - successes + 1):

@@ -1,8 +1,7 @@
 """The fewest rolls that end a search for Great Doors without any, as a shortest path.
 
 Its nodes are the states of a search between two rolls, its edges the results of one roll that bring
-no Great Door. A Great Door is sure if and only if no path leads to an end.
-"""
+no Great Door. A Great Door is sure if and only if no path leads to an end."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -48,8 +47,7 @@ ShortestMiss = tuple[TileDrawn | DoorRolled, ...]
 def shortest_miss(search: Search) -> ShortestMiss | None:
     """Return the fewest rolls that end the search without a Great Door; None if one is sure.
 
-    Raises ValueError for a search with more than MAX_STATES states.
-    """
+    Raises ValueError for a search with more than MAX_STATES states."""
     check_states(search)
     last = len(search.modifiers)
     # Of tiles that lead to the same, the likeliest comes first and is taken.

@@ -1,8 +1,7 @@
 """Three ways to add up amounts: their mean, their maximum, and bounds of their distribution.
 
 All have the operations of Sums, so that what a quest gives is added up by the same code. Spreads
-use whole numbers of bounded size whatever the dice are.
-"""
+use whole numbers of bounded size whatever the dice are."""
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
@@ -120,8 +119,7 @@ class Spreads:
     """A bound of amounts in steps of `width`, each rounded up (`up`: an upper bound) or down.
 
     Amounts above `last` steps count as `last`. With a `width` of 1 both bounds are equal, and
-    exact, as long as few dice and little work are asked for.
-    """
+    exact, as long as few dice and little work are asked for."""
 
     width: int
     last: int

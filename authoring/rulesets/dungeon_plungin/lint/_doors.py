@@ -51,8 +51,7 @@ def analysis(quest: Quest) -> GreatDoor | None:
     """Return the exact Great Door analysis, cached for the last quest.
 
     None for a quest without a Great Door (DP-TURN-01: it need not have one), with an empty chart,
-    or with a Time Span that does not fit the strip.
-    """
+    or with a Time Span that does not fit the strip."""
     charts = [quest.charts.get(role) for role in ("location", "doorway")]
     least, most = STRIP
     span = quest.time_span

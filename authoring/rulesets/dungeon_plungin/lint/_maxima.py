@@ -34,8 +34,7 @@ def beyond_life(effect: Effect, content: Content) -> int:
 def most_dice(heroes: Iterable[Hero], content: Content, stat: str, roll: str = "") -> int:
     """Return the most dice of any of `heroes` for a check; `roll` is one of `DICE_FOR` or "".
 
-    All gear of the pack, and the condition that adds most, count as if one hero had them.
-    """
+    All gear of the pack, and the condition that adds most, count as if one hero had them."""
     at = STATS.index(stat)
     best = 0
     for hero in heroes:

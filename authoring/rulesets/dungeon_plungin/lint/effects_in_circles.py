@@ -37,8 +37,7 @@ def effects_in_circles(pack: Pack) -> Defects:
 class _Run:
     """A simulated chain of effects from one trap or counter, up to the bounds of play.
 
-    Counters start at 0; dice show their lowest total, or with `high` their highest.
-    """
+    Counters start at 0; dice show their lowest total, or with `high` their highest."""
 
     def __init__(
         self, traps: Mapping[str, Trap], waiting: Iterable[OnCounter], *, high: bool

@@ -48,8 +48,7 @@ class Monster:
     """A monster or, with a `life_chart`, a boss (DP-MON-05, DP-BOSS-04); `mini`: a mini-boss.
 
     `stats` follows `STATS`; LIFE is 0 for a boss, whose chart decides. `treasure` are the ids of
-    the items it carries.
-    """
+    the items it carries."""
 
     id: str
     name: str

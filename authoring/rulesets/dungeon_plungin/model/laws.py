@@ -32,8 +32,7 @@ class Change:
     """A switch to another Law (DP-LAW-15).
 
     `when` is one of `CHANGES`; its number must lie in `least`..`most`, where (0, -1) stands for
-    half of the LIFE. With `again` it happens every time, not only the first.
-    """
+    half of the LIFE. With `again` it happens every time, not only the first."""
 
     when: str
     least: int
@@ -50,8 +49,7 @@ class Law:
 
     `role` and `target` are "" if left out: then Melee and Nearest. `detail` is what Lured or Pack
     names. `unknown` holds words that are no keyword, `span` is that of the whole Law. `then` is the
-    Law after waiting, `act` what a special Law does each turn.
-    """
+    Law after waiting, `act` what a special Law does each turn."""
 
     role: str
     target: str
@@ -93,8 +91,7 @@ def law_of(text: str, span: Span = _NO_PLACE) -> Law:
 def parse_law(text: str) -> tuple[str, str, str, tuple[str, ...]]:
     """Return (role, target, detail, unknown words) of a Law, "" for what it leaves out.
 
-    A waiting monster's detail is the text of its next Law, its target the target of that Law.
-    """
+    A waiting monster's detail is the text of its next Law, its target the target of that Law."""
     words = text.lower().replace(",", " ").split()
     if words[:1] == ["wait"]:
         rest = words[1:]

@@ -29,8 +29,7 @@ class TrapArea:
 
     `width` x `height` for rect (2x1, 2x2). For a line `width` is its length, for row or column the
     number of it on the tile as drawn, from 1, or 0 if rolled. `who`: `heroes` or `characters`, whom
-    the trap catches.
-    """
+    the trap catches."""
 
     shape: str
     width: int
@@ -42,8 +41,7 @@ class TrapArea:
 class Trap:
     """A trap (QP-24). `leaves`, what remains of it: "", blocked, pit, or armed (goes off again).
 
-    An armed trap goes off on the triggers in `again`: enter, round_end.
-    """
+    An armed trap goes off on the triggers in `again`: enter, round_end."""
 
     id: str
     name: str
@@ -63,8 +61,7 @@ class Trap:
 class Event:
     """A random event (QP-15), which consists of effects.
 
-    It is ignored if the test `unless` holds (DP-EVENT-06).
-    """
+    It is ignored if the test `unless` holds (DP-EVENT-06)."""
 
     id: str
     name: str
@@ -81,8 +78,7 @@ class Placed:
     """Creatures or chests in a location from the start, `count` of them.
 
     `kind`: monster, boss, chest. `at` None: placed by dice (DP-PLACE-01). A chest has `locked` and
-    `difficulty`, and its own `loot`, None for the Treasure Chart.
-    """
+    `difficulty`, and its own `loot`, None for the Treasure Chart."""
 
     kind: str
     id: str
@@ -104,8 +100,7 @@ class Use:
     """Use of a feature of a location by a hero (DP-SPEC-05, -08).
 
     `position`: on or beside the feature. `limit`: once per visit, once per hero, once per game, or
-    none. `cost`: action or free.
-    """
+    none. `cost`: action or free."""
 
     feature: str = field(metadata=under("at", TEXT))
     position: str = field(metadata=word(("on", "beside"), "bad-location", "beside"))
@@ -125,8 +120,7 @@ class Use:
 class Search:
     """An object that can be searched (DP-ACT-09 to -11, QP-22).
 
-    `effects` happen when a character passes a WIT check; only once in a game unless `again`.
-    """
+    `effects` happen when a character passes a WIT check; only once in a game unless `again`."""
 
     feature: str = field(metadata=under("at", TEXT))
     difficulty: int = field(metadata=integer(1))
@@ -155,8 +149,7 @@ class Location:
 
     `doors`: number of doors beside the entrance; `door_kind` one of `DOOR_KINDS`, or "roll".
     `encounter`: part of the Encounter Chart's result that counts (none, monsters, full).
-    `awareness` "": rolled on the Awareness Chart. `on`: trigger of `TRIGGERS` -> effects.
-    """
+    `awareness` "": rolled on the Awareness Chart. `on`: trigger of `TRIGGERS` -> effects."""
 
     id: str
     name: str

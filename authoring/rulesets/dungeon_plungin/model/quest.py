@@ -38,8 +38,7 @@ class Goal:
     """A goal; a quest is won when all hold. `kind`: defeat_all_in, defeat, reach, hold, counter.
 
     `target` is a location, boss or item id, or a counter that must stand at `low..high` (None: no
-    end).
-    """
+    end)."""
 
     kind: str
     target: str
@@ -55,8 +54,7 @@ class Quest:
     `charts` maps a role (location, doorway, random-events, encounter, chest, monsters, awareness,
     special-location, unique-location, door-trap, chest-trap, treasure) to its chart. `unique_order`
     is the preset order of Unique Locations, empty when the Unique Location Chart is rolled. `party`
-    are hero ids. `ending` is read out when the quest is won; `on` maps triggers to effects.
-    """
+    are hero ids. `ending` is read out when the quest is won; `on` maps triggers to effects."""
 
     pack: "PackOf[Quest, Content]"
     title: str

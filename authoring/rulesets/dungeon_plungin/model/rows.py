@@ -30,8 +30,7 @@ class PlaceTile:
     """Location Chart: a tile by id; `doors` includes the entry door (DP-LOC-04).
 
     For a hallway `doors` is the number of its ends. `chart` is rolled for the contents in place of
-    the Encounter Chart (rooms) or the Random Events Chart (hallways); "" for none.
-    """
+    the Encounter Chart (rooms) or the Random Events Chart (hallways); "" for none."""
 
     tile: str
     doors: int

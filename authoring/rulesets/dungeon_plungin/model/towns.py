@@ -15,8 +15,7 @@ STORAGE = 4
 class Recipe:
     """The parts and product of an item of kind `recipe`, as ids of items (DP-TREAS-07).
 
-    `uses` are used up, `gold` is paid. `stat` "" needs no check, `school` "" no School of Magic.
-    """
+    `uses` are used up, `gold` is paid. `stat` "" needs no check, `school` "" no School of Magic."""
 
     uses: tuple[str, ...] = field(metadata=ids("items"))
     gold: int
@@ -41,8 +40,7 @@ class Town:
     """A town in which the party rests between visits to the dungeon.
 
     `shop`, `spells` and `recruits` are ids. `revive` and `uncurse` are prices in gold, None if not
-    offered. `advancement` maps a level to the XP it takes (DP-XP-01).
-    """
+    offered. `advancement` maps a level to the XP it takes (DP-XP-01)."""
 
     id: str
     name: str

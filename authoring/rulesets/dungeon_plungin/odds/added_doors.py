@@ -36,8 +36,7 @@ class AddedDoors:
     An effect adds a door where a wall is free; a board without room is not considered. Doors that
     come for sure are in both bounds, others only in the upper one, with a clause in `facts`. `lost`
     are clauses on effects whose doors lead to places of their own: no bound holds with them.
-    `great` are the difficulties of added Great Doors.
-    """
+    `great` are the difficulties of added Great Doors."""
 
     def __init__(self, quest: Quest) -> None:
         self.quest = quest

@@ -47,8 +47,7 @@ class Counts:
     """Numbers of each piece that suffice; pieces that are not needed are left out.
 
     `tiles` by id, `figures` by (kind, id), `markers` by the names in `odds.markers`. `risk` is a
-    bound of the odds that a game needs more, `phases` the number of Phases assumed.
-    """
+    bound of the odds that a game needs more, `phases` the number of Phases assumed."""
 
     tiles: Mapping[str, int] = field(default_factory=dict)
     figures: Mapping[CreatureId, int] = field(default_factory=dict)
@@ -61,8 +60,7 @@ def component_counts(pack: Pack, quest: Quest) -> Counts:
     """Return the fewest pieces with which 99 of 100 games never run out; none without Phases.
 
     Games may use all Phases of the Time Span. Tiles, doors and chests stay on the table; figures go
-    back to the box when they are defeated, so that those of two Phases in a row are enough.
-    """
+    back to the box when they are defeated, so that those of two Phases in a row are enough."""
     rolls, modifiers = Rolls(quest), phases(quest)[:LONGEST]
     if not modifiers:
         return Counts()

@@ -27,8 +27,7 @@ class Contents:
     """The tiles of one quest, each with the rolls it brings (DP-CONS-05, DP-ENC-01).
 
     Of a choice of tiles the first is taken; every hallway is entered and every chest opened. Rolls
-    by effects, and chests that effects bring, are not counted.
-    """
+    by effects, and chests that effects bring, are not counted."""
 
     def __init__(self, quest: Quest) -> None:
         self.quest = quest

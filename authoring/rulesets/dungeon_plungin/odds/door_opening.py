@@ -30,8 +30,7 @@ class Opened:
 
     `opened`: P(a Great Door is found and opened); `once_found`: P(opened, given that one is found);
     `every`: P(one is found, and all that are found are opened); `no_key`: P(no Great Key in the
-    whole dungeon). `locks`: (difficulty, room) of each Great Door -> P(forced without a key).
-    """
+    whole dungeon). `locks`: (difficulty, room) of each Great Door -> P(forced without a key)."""
 
     opened: Interval
     once_found: Interval

@@ -19,8 +19,7 @@ class DoorTable:
     """Rows of the Doorway Chart; `odds[modifier][row]`.
 
     `low` and `high` say whether each row is Great; what the pack leaves open (`open_facts`) is
-    settled against the party in `low`, and for it in `high`.
-    """
+    settled against the party in `low`, and for it in `high`."""
 
     odds: tuple[tuple[Fraction, ...], ...]
     low: tuple[Stages, ...]

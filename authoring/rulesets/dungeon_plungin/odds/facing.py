@@ -14,8 +14,7 @@ def facing(pack: Pack, kind: str, id: str) -> tuple[str, ...]:
     """Return two sentences on a definition: the odds that an attack of each hero damages it, and
     that its attack damages each hero.
 
-    () for a kind not in FOES, an unknown id, or a quest without a party.
-    """
+    () for a kind not in FOES, an unknown id, or a quest without a party."""
     if kind not in FOES or pack.quest is None:
         return ()
     meetings = Meetings(pack.quest)

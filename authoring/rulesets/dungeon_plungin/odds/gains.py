@@ -72,8 +72,7 @@ def town_price(quest: Quest, names: tuple[str, ...]) -> int:
 class Haul(Generic[T]):
     """The amounts of `gain` from all parts of a quest, computed with `sums` (such as Averages).
 
-    `later`: whether a unique find counts as its replacement; None: as either, by `sums.either`.
-    """
+    `later`: whether a unique find counts as its replacement; None: as either, by `sums.either`."""
 
     def __init__(
         self, contents: Contents, gain: Gain, sums: Sums[T], *, later: bool | None = None

@@ -58,8 +58,7 @@ class GreatDoor:
     unless the pack leaves a fact open (`open_facts`). `phases[p-1]` is P(first Great Door in phase
     p); like `solution` and `search` it has open facts settled against the party, `best` for it.
     `layout` is what `search` is made from. `lost` are effects that no bound counts. `rulings` is
-    the range of `found` over open facts and the rulings the quest does not choose.
-    """
+    the range of `found` over open facts and the rulings the quest does not choose."""
 
     rollable: bool
     reachable: bool
@@ -92,8 +91,7 @@ class GreatDoor:
 def analyse(quest: Quest) -> GreatDoor:
     """Return the exact analysis of a quest (DP-PLOT-01 to -08, DP-LOC, DP-DOORWAY).
 
-    `sure` and `rollable` are proven from the charts' shape, not derived from odds.
-    """
+    `sure` and `rollable` are proven from the charts' shape, not derived from odds."""
     modifiers = phases(quest)
     charts = layout(quest)
     both = searches(charts, modifiers)

@@ -57,8 +57,7 @@ def key_in_time(quest: Quest, charts: Layout, finds: Ends) -> Interval | None:
     """Return the range of P(a Great Key in hand | a Great Door is found); None when none ever is.
 
     The search is run once more with only the games that found no key. More doors may bring the
-    Great Door sooner, and so leave less time: all ways to settle open facts are tried.
-    """
+    Great Door sooner, and so leave less time: all ways to settle open facts are tried."""
     modifiers = phases(quest)
     shares = []
     for option, for_party in product(_ways_to_take(charts), (False, True)):

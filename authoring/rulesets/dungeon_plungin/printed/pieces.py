@@ -23,8 +23,7 @@ def pieces(
 ) -> Pieces:
     """Return everything to cut out, by the part it is printed in; `cards` are the booklet's.
 
-    `enough` has the number of each piece; `tokens` are the markers of counters.
-    """
+    `enough` has the number of each piece; `tokens` are the markers of counters."""
     return Pieces(
         tiles=tuple(
             TilePiece(

@@ -13,8 +13,7 @@ START = (7, 10)
 class PlotCell:
     """One number of the strip.
 
-    `rising` cells are modifiers, others count Phases down; `mark` is `start`, `end` or "".
-    """
+    `rising` cells are modifiers, others count Phases down; `mark` is `start`, `end` or ""."""
 
     number: int
     rising: bool
@@ -27,8 +26,7 @@ class PlotCourse:
     Phases without a modifier, `most` the highest modifier, `total` the number of all Phases.
 
     `early`: the modifier is the number after the one the counter stands on (DP-AMB-06). `cut`: the
-    last number ends exploring and is never added (DP-AMB-08).
-    """
+    last number ends exploring and is never added (DP-AMB-08)."""
 
     n: int
     x: int

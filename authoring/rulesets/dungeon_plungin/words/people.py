@@ -1,8 +1,7 @@
 """Persons that printed sentences are about, in every grammatical case a language may need.
 
 A message names the case it wants: `{who}` is the nominative, `{who:dative}` the dative. English has
-one form for all of them.
-"""
+one form for all of them."""
 
 import re
 

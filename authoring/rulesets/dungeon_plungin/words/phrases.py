@@ -1,8 +1,7 @@
 """Small parts of printed sentences.
 
 Articles and endings are added to names in English only: in other languages the gender of a name is
-not known.
-"""
+not known."""
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence

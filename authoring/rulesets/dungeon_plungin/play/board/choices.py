@@ -67,8 +67,7 @@ class Offered:
     """The choices of a hero, listed verb by verb when asked for; valid until one is carried out.
 
     Interface of `play/turn/offers.py`. It is a base class because calls through a `Protocol` are
-    not compiled to direct calls.
-    """
+    not compiled to direct calls."""
 
     __slots__ = ("walks",)
 

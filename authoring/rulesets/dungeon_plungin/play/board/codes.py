@@ -1,7 +1,6 @@
 """Codes of the stats, of the rolls that abilities help with, and of the bans of conditions.
 
-Each is final, so that compiled code holds the number itself.
-"""
+Each is final, so that compiled code holds the number itself."""
 
 from typing import Final
 

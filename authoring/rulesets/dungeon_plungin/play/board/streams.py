@@ -1,8 +1,7 @@
 """Streams of dice, one per subject: a change of one thing leaves the luck in all others as it was.
 
 Each is a stream of `Dice.enter_stream`, with what tells its occasions apart. No occasion may come
-twice: a repeated one would bring identical dice.
-"""
+twice: a repeated one would bring identical dice."""
 
 from typing import Final
 

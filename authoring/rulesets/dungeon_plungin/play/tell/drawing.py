@@ -29,8 +29,7 @@ def draw(s: State) -> Iterator[str]:
     monsters and known traps (DP-MAP-01).
 
     Each square is one character; tiles touch without walls between them, so `#` stands only around
-    them. Tiles laid apart come below the map (DP-AMB-31).
-    """
+    them. Tiles laid apart come below the map (DP-AMB-31)."""
     cells: dict[int, str] = {}
     for area in s.areas:
         for square in each(area.mask):

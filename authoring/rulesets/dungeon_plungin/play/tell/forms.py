@@ -1,8 +1,7 @@
 """The written forms of numbers in events, for other programs (see `board/written.py`).
 
 Columns and rows count from 1: `x` and `y` from the upper left of the board, `column` and `row` from
-that of the printed tile, whichever way it lies (DP-PLACE-02, DP-AMB-37).
-"""
+that of the printed tile, whichever way it lies (DP-PLACE-02, DP-AMB-37)."""
 
 from typing import Final
 

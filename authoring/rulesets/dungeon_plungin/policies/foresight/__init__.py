@@ -2,5 +2,4 @@
 
 `trials`: copying a game and playing it on. `heading`: whether the party goes home to rest, by games
 played to their end. `fights`: the best Action in a fight, by playing the round to its end.
-`candidates`: the choices tried there.
-"""
+`candidates`: the choices tried there."""

@@ -1,8 +1,7 @@
 """Best Action in a fight: each of a few choices is made on a copy, and the round played to its end.
 
 Later rounds are left to `estimates`: playing them would add more chance to the comparison than
-information.
-"""
+information."""
 
 from typing import Final
 

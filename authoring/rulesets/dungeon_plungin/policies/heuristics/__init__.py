@@ -6,5 +6,4 @@ kind.
 `agenda`: what the party works on; `plan`: which door or chest is next, and for whom; `skill`: whose
 dice are best for it; `work`: doing it. `objectives`: what the quest asks for; `pursuit`: going
 after it. `answers` and `shopping`: questions outside of a hero's choices. `estimates`: the worth of
-a position. `traits`: what makes policies differ.
-"""
+a position. `traits`: what makes policies differ."""

@@ -1,7 +1,6 @@
 """Spells, books and Special Abilities: the most useful one now.
 
-What each of them does is read from its flags and effects; no policy knows any by name.
-"""
+What each of them does is read from its flags and effects; no policy knows any by name."""
 
 from typing import Final
 

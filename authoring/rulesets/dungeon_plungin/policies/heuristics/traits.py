@@ -11,8 +11,7 @@ class Traits:
     gathers before a door is opened. `heal_below`, `retreat_below`: tenths of its LIFE below which a
     hero drinks, and falls back. `loot`: chests come before the next door. `great_at_once`: the
     Great Door is forced as soon as it is known, without a key too. `home_below`: tenths of the
-    party's LIFE below which it leaves the dungeon to rest; 0 for never.
-    """
+    party's LIFE below which it leaves the dungeon to rest; 0 for never."""
 
     searchers: int
     gather: bool

@@ -53,8 +53,7 @@ def explore(s: State, door: Thing, opener: Actor) -> None:
     """Open a door onto unrevealed space for `opener`: one Phase (DP-CONS-01 to -06, DP-PLOT-09).
 
     If nothing fits behind it the door leads nowhere (X on the map) and no Phase counts (DP-AMB-31,
-    DP-AMB-04, DP-MON-10).
-    """
+    DP-AMB-04, DP-MON-10)."""
     phase = plot_count(s) + 1
     s.unveiled += 1
     with Stream(s.dice, LAYOUT, s.unveiled):

@@ -36,8 +36,7 @@ def follow(
     """Play `result`, a row of a chart with this `role`, on the tile of `occasion` (DP-EVENT-07).
 
     It concerns the first living hero among the targets, else the first in the party. `how` holds
-    arguments of the effect that rolled: where monsters appear (`at`), and their `awareness`.
-    """
+    arguments of the effect that rolled: where monsters appear (`at`), and their `awareness`."""
     hero = next((t for t in occasion.targets if t.is_hero and t.alive), None)
     hero = hero or next(iter(s.living()), None)
     area = occasion.area

@@ -42,8 +42,7 @@ def fill_room(s: State, area: Area, entry: Squares, *, chests: bool = True) -> N
     """Roll the room's own chart or the Encounter Chart and place what it gives: chests (with
     `chests`), then monsters, none on `entry`, the squares before its door (DP-PLACE-07, DP-ENC-01).
 
-    Without a chart the room stays empty; lint asks for one where the rules roll it.
-    """
+    Without a chart the room stays empty; lint asks for one where the rules roll it."""
     table = s.tables.charts.get(area.further) or s.tables.by_role.get("encounter")
     for result in rolls(s, table) if table else ():
         if isinstance(result, Encounter):

@@ -52,8 +52,7 @@ def roll_door(s: State, area: Area, front: Squares, wall: int, phase: int) -> No
     """Roll the door of one doorway of a new Hallway or Room (DP-DOORWAY-06, DP-PLOT-05).
 
     A doorway that meets the wall of an earlier tile becomes a secret passage instead (DP-AMB-30);
-    one that meets an earlier door shares it (DP-PLOT-02, DP-AMB-31, DP-AMB-40).
-    """
+    one that meets an earlier door shares it (DP-PLOT-02, DP-AMB-31, DP-AMB-40)."""
     beyond = [s.tile_at[square] for square in each(moved(front, wall))]
     if beyond and min(beyond) >= 0 and len(set(beyond)) == 1:
         _meet(s, area, front, wall, s.areas[beyond[0]])

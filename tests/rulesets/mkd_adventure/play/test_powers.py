@@ -1,0 +1,82 @@
+"""Regeneration, Necromancy and Summon, and levels on the dial (areas BASE and DEC)."""
+
+from typing import Any
+
+import pytest
+
+from authoring.rulesets.mkd_adventure.play.board import events as e
+from authoring.rulesets.mkd_adventure.play.board import questions as q
+from authoring.rulesets.mkd_adventure.play.rules.clicks import can_heal, rise
+from tests.rulesets.mkd_adventure.table import Table, gift
+from tests.rulesets.surge_crawl.small_quests import merged
+
+
+@pytest.mark.rule("MKD-BASE-23")
+@pytest.mark.parametrize(("die", "healed"), [(1, 0), (2, 0), (4, 2), (6, 4)])
+def test_regeneration_heals_a_die_less_two_in_place_of_acting(die: int, healed: int) -> None:
+    changes = gift("regeneration", "heroes", "hob")
+    (slot, *_) = changes["heroes"]["hob"]["dial"]
+    changes["heroes"]["hob"]["dial"] = [slot] * 6
+    table = Table(("1....",), changes=changes)
+    hob = table.hero(1)
+    hob.click = 5
+    table.act(1, q.acting(q.USE, 0, 0), dice=(die,))
+    assert (hob.click, hob.points) == (5 - healed, 0)
+    assert len(table.answers.options("act")) == 1
+
+
+@pytest.mark.rule("MKD-BASE-23", "MKD-DEC-14")
+def test_a_wounded_monster_regenerates_and_a_whole_one_attacks() -> None:
+    table = Table(("a1",), monsters=["watchman"], changes=gift("regeneration"))
+    table.foe("a").click = 1
+    table.monster_acts("a", 3)
+    assert table.foe("a").click == 0
+    table.monster_acts("a", FIRST, *MISS, *MISS)
+    assert table.events(e.Attacks)[0][:2] == (2, 0)
+
+
+@pytest.mark.rule("MKD-BASE-24")
+def test_summon_brings_the_cheapest_of_the_pool_beside_for_nothing() -> None:
+    table = Table(("a.1", "###"), monsters=["watchman"], changes=gift("summon"))
+    table.monster_acts("a")
+    (_, rat) = table.s.monsters
+    assert rat.fighter.id == "rat"
+    assert table.place_of(rat) == (1, 0)
+    assert table.foe("a").points == 6
+    assert table.events(e.Attacks) == []
+    kept = Table(("a.1", "###"), monsters=["watchman"], changes=gift("summon", uses="never"))
+    kept.monster_acts("a", FIRST, *MISS, *MISS)
+    assert len(kept.s.monsters) == 1
+
+
+@pytest.mark.rule("MKD-DEC-15", "MKD-BASE-24", "MKD-ABL-14")
+@pytest.mark.parametrize(("die", "trait"), [(1, "necromancy"), (2, "summon")])
+def test_a_die_picks_between_necromancy_and_summon(die: int, trait: str) -> None:
+    changes: Any = merged(gift("necromancy", uses="always"), gift("summon"))
+    (slot, *_) = changes["monsters"]["watchman"]["dial"]
+    changes["monsters"]["watchman"]["dial"] = [slot | {"abilities": ["necromancy", "summon"]}]
+    table = Table(("a.1", "###"), monsters=["watchman"], changes=changes)
+    table.s.pools.slain = ["mole"]
+    table.monster_acts("a", die)
+    assert [event[1:] for event in table.events(e.Uses)] == [(trait, 2)]
+
+
+@pytest.mark.rule("MKD-BASE-02", "MKD-BASE-01", "MKD-TEAM-05")
+def test_a_level_moves_the_start_up_the_dial_and_the_dial_with_it() -> None:
+    """Hob begins on the fifth slot; level 2 is the fourth one, with a defense of 17."""
+    table = Table(("1....",))
+    hob = table.hero(1)
+    assert (hob.level, hob.click, hob.value) == (1, 4, 24)
+    hob.click += 2
+    rise(table.s, hob)
+    assert (hob.level, hob.click, hob.value) == (2, 5, 29)
+    assert hob.fighter.dial[hob.start].defense == 17
+
+
+@pytest.mark.rule("MKD-BASE-03")
+def test_monsters_have_no_levels() -> None:
+    table = Table(("a1",), monsters=["watchman"])
+    watchman = table.foe("a")
+    assert (watchman.level, watchman.start, watchman.value) == (0, 0, 20)
+    watchman.click = 1
+    assert can_heal(table.s, watchman)
