@@ -10,6 +10,9 @@ from authoring.rulesets.mkd_adventure.play.rules.clicks import can_heal, rise
 from tests.rulesets.mkd_adventure.table import Table, gift
 from tests.rulesets.surge_crawl.small_quests import merged
 
+FIRST = 1
+MISS = (1, 2)
+
 
 @pytest.mark.rule("MKD-BASE-23")
 @pytest.mark.parametrize(("die", "healed"), [(1, 0), (2, 0), (4, 2), (6, 4)])
