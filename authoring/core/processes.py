@@ -74,6 +74,7 @@ def exit_with_parent(parent: int) -> None:
 
     A process killed outright cannot tell its children, and they would wait for jobs for ever, so a
     worker calls this before it waits for its first. If the parent has ended already, exit at once.
+    For POSIX: on Windows the number of a parent that has ended stays, and nothing is noticed.
     """
     if os.getppid() != parent:
         os._exit(1)

@@ -45,8 +45,9 @@ def _line(text: str, span: Span) -> str | None:
 
 @lru_cache(maxsize=4)
 def lines_of(text: str) -> list[str]:
-    """Return the lines of a text without their ends; cached for all findings in a file."""
-    return text.split("\n")
+    """Return the lines of a text without their ends (LF or CRLF); cached for all findings in a
+    file."""
+    return [line.removesuffix("\r") for line in text.split("\n")]
 
 
 @dataclass(frozen=True, slots=True)

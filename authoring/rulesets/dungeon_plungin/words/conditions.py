@@ -47,7 +47,7 @@ def condition_facts(spec: ConditionSpec, speech: Speech) -> str:
 
 
 def is_bare(spec: ConditionSpec) -> bool:
-    """Return whether a condition has no facts except its end and its effects."""
+    """Return whether a condition has no facts except its end, its effects and its `unless`."""
     return not (
         any(spec.changes) or spec.all_stats or any(_limits(spec)) or spec.resists
         or spec.no_stun or spec.brings

@@ -17,7 +17,8 @@ class Round:
     with odds `suffers`.
 
     `parry`: on guard, the hero's blow comes only after the one striker has missed; else it comes
-    first, and an enemy that dies of it does not strike.
+    first, and spares the hero the strikes only if it ends the fight: who strikes is not counted
+    down, which keeps a lower bound.
     """
 
     strikes: Fraction
