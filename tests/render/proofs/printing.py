@@ -16,13 +16,13 @@ from authoring.services.printing import print_pack
 
 QUESTS = (
     "knocking-wall", "salt-mine", "clockwork-crypt", "the-dungeon", "the-oubliette", "salt-cistern",
-    "tollhouse-below", "glass-orchard", "clay-census", "lanternless",
+    "tollhouse-below", "glass-orchard", "clay-census",
 )  # fmt: skip
 PAPERS = A4, LETTER = ("a4", "letter")
 ONE_PAPER = {
     "salt-mine": LETTER, "clockwork-crypt": A4, "the-oubliette": LETTER, "salt-cistern": A4,
     "tollhouse-below": A4, "glass-orchard": LETTER,
-    "clay-census": A4, "lanternless": LETTER,
+    "clay-census": A4,
 }  # fmt: skip
 """Quests that are printed on one paper, where a test asks for no other."""
 QUICK = ("knocking-wall-a4",)
