@@ -5,12 +5,21 @@ from pathlib import Path
 
 import pytest
 
-from authoring.boards import squares
-from tools.compiled_words import ASKED, CHECKED, IN_C, OPERATORS, SQUARES, write_header
+from authoring.boards import grid, squares
+from tools.compiled_words import (
+    ASKED,
+    CHECKED,
+    IN_C,
+    ON_GRID,
+    OPERATORS,
+    SQUARES,
+    write_header,
+)
 
 FOLDER = Path(squares.__path__[0])
 STUB = ast.parse((FOLDER / "__init__.pyi").read_text(encoding="utf-8"))
 ENTRIES = (FOLDER / "native/entries.pxi").read_text(encoding="utf-8")
+CELLS = (Path(grid.__path__[0]) / "cells.pyx").read_text(encoding="utf-8")
 KINDS = {
     "Squares": "set",
     "Square": "square",
@@ -46,9 +55,10 @@ def test_every_word_in_the_header_is_written_for_it(tmp_path: Path) -> None:
     names = {
         line.split("(")[0].split()[-1].strip("*") for line in text.splitlines() if ");" in line
     }
-    written = {line.split("(")[0].split()[-1] for line in ENTRIES.splitlines() if "public" in line}
+    entries = (ENTRIES + CELLS).splitlines()
+    written = {line.split("(")[0].split()[-1] for line in entries if "cdef public" in line}
     assert names == written
-    assert len(names) == len(ASKED | CHECKED | OPERATORS) + 5
+    assert len(names) == len(ASKED | CHECKED | OPERATORS) + 5 + len(ON_GRID) + 1
     assert "CPyTagged board_first(PyObject *);" in text
     assert set(IN_C.values()) == {"CPyTagged", "char"}
 

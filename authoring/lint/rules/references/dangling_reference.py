@@ -58,12 +58,13 @@ def dangling_reference(reference: Reference, pack: Pack) -> Defects:
 
 def _named_so(reference: Reference, pack: Pack) -> str:
     """Return the id of the only definition of the kind whose name is the text that stands for its
-    id, hyphens and capitals aside; "" for none, or several."""
+    id, hyphens and capitals aside; "" for none or several, or where the id is that text itself."""
     ids = []
     for (kind, id_), definition in pack.source.definitions.items():
         name = definition.node.get("name") if isinstance(definition.node, Map) else None
-        if kind == reference.kind and isinstance(name, Scalar):
-            ids += [id_] if plain(name.text) == plain(reference.id) else []
+        is_other = kind == reference.kind and plain(id_) != plain(reference.id)
+        if is_other and isinstance(name, Scalar) and plain(name.text) == plain(reference.id):
+            ids.append(id_)
     return ids[0] if len(ids) == 1 else ""
 
 

@@ -203,7 +203,7 @@ def test_columns_stand_side_by_side_by_the_roll(context: dict[str, Any]) -> None
     ten, twenty = "1\xa0/\xa010", "2\xa0/\xa020"
     assert (words["2"], words["4"]) == (["–", "–"], [ten, twenty])
     assert words["12"] == ["2\xa0/\xa030", "1\xa0/\xa030"]
-    assert red.columns == ("Red 1, first", "Red 1")
+    assert red.columns == ("Red 1, first time", "Red 1")
     assert [unlinked(row.main) for row in red.rows[:2]] == ["–", "1\xa0/\xa020"]
     assert [len(sheet.each) for sheet in (yellow, blue, red)] == [2, 1, 2]
 
