@@ -10,7 +10,7 @@ from fractions import Fraction
 from math import lcm
 from typing import Final, TypeAlias
 
-from authoring.odds.packed import packed, unpacked
+from authoring.odds.distributions import packed, unpacked
 
 Factor: TypeAlias = tuple[str, Mapping[tuple[int, int], Fraction]]
 """(Kind, (number of that kind, points) -> odds); the kind is "" where only points come."""

@@ -11,7 +11,7 @@ from fractions import Fraction
 from itertools import accumulate
 from typing import Final
 
-from authoring.odds.packed import packed, unpacked
+from authoring.odds.distributions import packed, unpacked
 from authoring.rulesets.surge_crawl.exact.attacks import WAYS
 from authoring.rulesets.surge_crawl.exact.duels import best_damage
 from authoring.rulesets.surge_crawl.exact.rooms import Group
