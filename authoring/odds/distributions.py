@@ -56,6 +56,19 @@ def whole_weights(odds: Mapping[OutcomeT, Fraction]) -> tuple[dict[OutcomeT, int
     return {outcome: int(share * denominator) for outcome, share in odds.items()}, denominator
 
 
+def packed(digits: Iterable[int], width: int) -> int:
+    """Return weights as the digits of one integer, the lowest first, so that all are added or
+    multiplied at once; `width` is their bytes."""
+    return int.from_bytes(b"".join([n.to_bytes(width, "little") for n in digits]), "little")
+
+
+def unpacked(number: int, width: int, count: int) -> list[int]:
+    """Return the lowest `count` digits of an integer, the lowest first; `width` is their bytes."""
+    whole = number.to_bytes(max(count * width, -(-number.bit_length() // 8)), "little")
+    places = range(0, count * width, width)
+    return [int.from_bytes(whole[at : at + width], "little") for at in places]
+
+
 def average(values: Iterable[Fraction | None]) -> Fraction | None:
     """Return the unweighted average of the values that are not None; None without any."""
     known = [value for value in values if value is not None]

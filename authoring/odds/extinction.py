@@ -10,6 +10,8 @@ from fractions import Fraction
 from math import lcm
 from typing import Final, TypeAlias
 
+from authoring.odds.distributions import packed, unpacked
+
 Factor: TypeAlias = tuple[str, Mapping[tuple[int, int], Fraction]]
 """(Kind, (number of that kind, points) -> odds); the kind is "" where only points come."""
 Process: TypeAlias = Mapping[str, tuple[Factor, ...]]
@@ -94,15 +96,8 @@ def _times(a: Series, b: Series, up: bool) -> Series:
     whose digits, wide enough for every sum, are the chances."""
     size = len(a)
     width = (max(a).bit_length() + max(b).bit_length() + size.bit_length()) // 8 + 1
-    number = _number(a, width) * _number(b, width)
-    digits = number.to_bytes(2 * size * width, "little")
-    places = range(0, size * width, width)
-    product = [int.from_bytes(digits[at : at + width], "little") for at in places]
-    return _rounded(product, SCALE, up)
-
-
-def _number(digits: Series, width: int) -> int:
-    return int.from_bytes(b"".join([n.to_bytes(width, "little") for n in digits]), "little")
+    product = packed(a, width) * packed(b, width)
+    return _rounded(unpacked(product, width, size), SCALE, up)
 
 
 def _rounded(values: Iterable[int], by: int, up: bool) -> Series:

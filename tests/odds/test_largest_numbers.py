@@ -16,8 +16,8 @@ QUESTS = {
     "knocking-wall": (10, 4),
     "the-oubliette": (40, 20),
     "nine-kings-under": (25, 12),
-    "clay-census": (90, 45),
-    "tollhouse-below": (47, 20),
+    "clay-census": (145, 87),
+    "tollhouse-below": (48, 24),
 }
 """One of each game system: the step from number to number in a quick run, and in a long one."""
 ABSENT = {"nine-kings-under": ["quest.lair.limit"]}

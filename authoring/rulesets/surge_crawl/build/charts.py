@@ -20,7 +20,7 @@ from authoring.source.node import Node
 BOX: Final = (4, 6, 8, 10, 12, 20)
 _MOST: Final = 9
 """The greatest number of sections, doors or crystals of a row."""
-_HIGHEST: Final = {"minions": 99, "more": 99, "champions": 99, "crowns": 999}
+_HIGHEST: Final = {"minions": 99, "more": 99, "champions": 9, "crowns": 999}
 """The greatest number that the dice of a key of a row may come to."""
 Read = Callable[[BuildContext, Node], object]
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from functools import cache
 from itertools import product
+from operator import add
 from typing import Final, NamedTuple
 
 from authoring.core.lazy_dataclass import dataclass
@@ -50,10 +51,7 @@ class Bought(NamedTuple):
 
     def and_also(self, offer: Offer) -> "Bought":
         """Return the sum with one more offer."""
-        return Bought(
-            self.cost + offer.cost, self.to_hit + offer.to_hit, self.damage + offer.damage,
-            self.pierce + offer.pierce,
-        )  # fmt: skip
+        return Bought(*map(add, self, (offer.cost, offer.to_hit, offer.damage, offer.pierce)))
 
 
 class Striker(NamedTuple):

@@ -11,6 +11,7 @@ from authoring.rulesets.surge_crawl.exact.strikers import Sheet
 
 Damage = Mapping[int, Fraction]
 ONE, ZERO = Fraction(1), Fraction(0)
+Weights = dict[int, int]
 Part = Fraction | int
 """A chance, or a chance in parts of SCALE."""
 SCALE = 10**12
@@ -55,32 +56,26 @@ def chance_to_win(first: Sheet, second: Sheet) -> Fraction | None:
         (first.fighter.armor, second.fighter.armor),
         is_exact=first.toughness * second.toughness <= EXACT,
     )
-    return duel.chance(standing(first), standing(second))
+    if duel.nothing == (WAYS, WAYS):
+        return None
+    won, _ = duel.chances(standing(first), standing(second))
+    return won if isinstance(won, Fraction) else Fraction(won, SCALE)
 
 
 class _Duel:
     """A duel: the weights of both figures' damage, and the Armor that Reflect's return meets."""
 
     def __init__(
-        self, damage: tuple[dict[int, int], dict[int, int]], armor: tuple[int, int], *,
-        is_exact: bool,
-    ) -> None:  # fmt: skip
+        self, damage: tuple[Weights, Weights], armor: tuple[int, int], *, is_exact: bool
+    ) -> None:
         self.nothing = damage[0].get(0, 0), damage[1].get(0, 0)
         self.blows = tuple([pair for pair in each.items() if pair[0]] for each in damage)
         self.armor = armor
-        self.is_exact = is_exact
         self.none: Part = ZERO if is_exact else 0
         self.sure: Part = ONE if is_exact else SCALE
         self.known: dict[tuple[Standing, Standing], tuple[Part, Part]] = {}
 
-    def chance(self, first: Standing, second: Standing) -> Fraction | None:
-        """Return the chance of `first`, whose turn it is, to win; None if nobody can ever fall."""
-        if self.nothing == (WAYS, WAYS):
-            return None
-        won, _ = self._chances(first, second)
-        return Fraction(won) if self.is_exact else Fraction(won, SCALE)
-
-    def _chances(self, first: Standing, second: Standing) -> tuple[Part, Part]:
+    def chances(self, first: Standing, second: Standing) -> tuple[Part, Part]:
         """Return the chances of `first` to win when it is the turn of `first`, and of `second`. A
         round in which nothing changes is repeated: its odds are divided out."""
         if first.hitpoints <= 0 or second.hitpoints <= 0:
@@ -90,10 +85,10 @@ class _Duel:
         if key not in self.known:
             ours, theirs = self.none, self.none
             for damage, weight in self.blows[0]:
-                ours += weight * self._chances(*struck(first, second, damage, self.armor[0]))[1]
+                ours += weight * self.chances(*struck(first, second, damage, self.armor[0]))[1]
             for damage, weight in self.blows[1]:
                 b, a = struck(second, first, damage, self.armor[1])
-                theirs += weight * self._chances(a, b)[0]
+                theirs += weight * self.chances(a, b)[0]
             miss, missed = self.nothing
             won = self._over(WAYS * ours + miss * theirs, WAYS**2 - miss * missed)
             self.known[key] = won, self._over(theirs + missed * won, WAYS)

@@ -6,8 +6,9 @@ Hitpoints. Chances are rounded down to parts of SCALE, and are wrong by less tha
 from collections.abc import Sequence
 from fractions import Fraction
 from itertools import accumulate
-from typing import Final, NamedTuple
+from typing import Final
 
+from authoring.odds.distributions import packed, unpacked
 from authoring.rulesets.surge_crawl.exact.attacks import WAYS
 from authoring.rulesets.surge_crawl.exact.duels import best_damage
 from authoring.rulesets.surge_crawl.exact.rooms import Group
@@ -17,24 +18,16 @@ SCALE: Final = 10**12
 """Parts of 1 in which chances are counted."""
 CROWD: Final = 40
 """The most monsters of a group that can be counted through."""
-_BITS: Final = 64
-_FIELD: Final = (1 << _BITS) - 1
-"""Bits for each chance of Falls, which WAYS times SCALE does not fill, and all of them set."""
+_WIDTH: Final = 8
+"""Bytes of each chance of Falls."""
 Falls = int
 """At bit 64 n: the chance, in parts of SCALE, that an Encounter is won and n heroes have fallen."""
 Blows = list[tuple[int, int]]
 """(Damage, weight) of the results of an attack that do damage."""
 State = tuple[int, int]
 """Hitpoints left of all monsters and of all heroes."""
-
-
-class Turn(NamedTuple):
-    """An attack of a Round: its place, if a hero makes it, its blows, the weight of no damage."""
-
-    at: int
-    by_hero: bool
-    blows: Blows
-    nothing: int
+Turn = tuple[int, bool, Blows, int]
+"""An attack: its place in a Round, True for a hero's, its blows, the weight of no damage."""
 
 
 class Encounter:
@@ -87,7 +80,9 @@ class Encounter:
                     parts = self._round(values, turns, (hitpoints, left), floors)
                     values[-1].append(parts)
             below = whole
-        return tuple(Fraction(n, SCALE) for n in _parts(values[below][-1][0], len(self.heroes)))
+        return tuple(
+            Fraction(n, SCALE) for n in unpacked(values[below][-1][0], _WIDTH, len(self.heroes))
+        )
 
     def falls(self, group: Group) -> tuple[Fraction, ...]:
         """Return the chance of each hero to fall against a group; a lost Encounter fells all."""
@@ -101,7 +96,7 @@ class Encounter:
     def _won(self) -> list[list[Falls]]:
         """Return the outcomes by the heroes' Hitpoints when no monster is left."""
         fallen = [len(self.heroes) - standing for standing in self.stood]
-        return [self._same(0), *(self._same(SCALE << _BITS * number) for number in fallen[1:])]
+        return [self._same(0), *(self._same(SCALE << 8 * _WIDTH * number) for number in fallen[1:])]
 
     def _turns(self, champions: int, standing: int, heroes: int) -> list[Turn]:
         """Return the attacks of a Round with these numbers of figures standing, the last first."""
@@ -112,9 +107,9 @@ class Encounter:
         for turn in reversed(range(2 * self.turns)):
             at, by_hero = turn // 2, turn % 2 == 0
             if by_hero and at in acting:
-                turns.append(Turn(turn, True, *self.blows[at, int(target), True]))
+                turns.append((turn, True, *self.blows[at, int(target), True]))
             elif not by_hero and at < standing:
-                turns.append(Turn(turn, False, *self.blows[struck, int(at < champions), False]))
+                turns.append((turn, False, *self.blows[struck, int(at < champions), False]))
         return turns
 
     def _round(
@@ -129,17 +124,19 @@ class Encounter:
         for at, by_hero, blows, nothing in turns:
             part, floor = part * nothing, floors[0 if by_hero else 1]
             for damage, weight in blows:
-                if by_hero:
-                    part += weight * values[max(monsters - damage, floor)][heroes][at + 1]
-                else:
-                    part += weight * values[monsters][max(heroes - damage, floor)][at + 1]
-            part = _packed([chance // WAYS for chance in _parts(part, number)])
+                m = max(monsters - damage, floor) if by_hero else monsters
+                h = heroes if by_hero else max(heroes - damage, floor)
+                part += weight * values[m][h][at + 1]
+            part = packed([n // WAYS for n in unpacked(part, _WIDTH, number)], _WIDTH)
             same = same * nothing // WAYS
             parts.append((at, part, same))
-        again = [n * SCALE // (SCALE - same) if same < SCALE else 0 for n in _parts(part, number)]
+        again = [
+            n * SCALE // (SCALE - same) if same < SCALE else 0
+            for n in unpacked(part, _WIDTH, number)
+        ]
         outcomes: list[Falls] = []
         for at, part, same in reversed(parts):
-            falls = part + _packed([same * chance // SCALE for chance in again])
+            falls = part + packed([same * n // SCALE for n in again], _WIDTH)
             outcomes += [falls] * (at + 1 - len(outcomes))
         return outcomes
 
@@ -148,14 +145,3 @@ def _blows(by: Sheet, to: Sheet) -> tuple[Blows, int]:
     """Return the (damage, weight) of each result that does damage, and the weight of no damage."""
     weights = {damage: int(share * WAYS) for damage, share in best_damage(by, to).items()}
     return [pair for pair in weights.items() if pair[0]], weights.get(0, 0)
-
-
-def _parts(falls: Falls, number: int) -> list[int]:
-    return [falls >> _BITS * n & _FIELD for n in range(number)]
-
-
-def _packed(parts: list[int]) -> Falls:
-    falls = 0
-    for n, chance in enumerate(parts):
-        falls |= chance << _BITS * n
-    return falls

@@ -22,7 +22,7 @@ def errors(old: str, new: str) -> list[str]:
     [
         ("minions: 2 per hero", "minions: 34 per hero", 99),
         ("more: d3-1", "more: 10d10", 99),
-        ("champions: 1", "champions: 100", 99),
+        ("champions: 1", "champions: d10", 9),
         ("crowns: 5d6", "crowns: d1000", 999),
     ],
 )
