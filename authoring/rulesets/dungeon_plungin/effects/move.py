@@ -151,7 +151,7 @@ def _walk(s: State, effect: Effect, occasion: Occasion, target: Actor, steps: in
     if square < 0 or square == target.square:
         return
     s.note(IsMoved, target.name, square)
-    walk(s, target, just(square))
+    walk(s, target, just(square), steps)
 
 
 def _choose(s: State, effect: Effect, occasion: Occasion, target: Actor, can: Squares) -> int:

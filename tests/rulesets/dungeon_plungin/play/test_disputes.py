@@ -200,6 +200,22 @@ def test_without_fumbles_only_the_special_effect_of_one_is_left(
     assert (hero.life, hero.stunned, hero.shield is None) == (life, stunned, stunned)
 
 
+# Round a pit
+
+
+@pytest.mark.rule("DP-MOVE-01", "DP-EXTRAP-12")
+@pytest.mark.parametrize(("mov", "falls"), [(2, True), (3, True), (4, False)])
+def test_who_has_too_few_steps_to_go_round_a_pit_goes_over_it(mov: int, falls: bool) -> None:
+    """Straight over it are two squares, round it four."""
+    t = Table()
+    hero = t.hero((2, 3), mov=mov, dex=1)
+    t.s.pits |= just(t.square((3, 3)))
+    with t.rolls(*((2, 3) if falls else ())):  # DEX 1 and a die more: no success
+        t.turn(hero, c.choice(c.MOVE, t.square((4, 3))))
+    assert hero.in_pit is falls
+    assert t.where(hero) == ((3, 3) if falls else (4, 3))
+
+
 # Pushed
 
 

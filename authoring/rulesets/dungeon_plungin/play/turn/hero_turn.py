@@ -211,7 +211,8 @@ def _move(s: State, hero: Actor, square: int) -> None:
         _start_move(s, move_steps(s, hero))
     s.in_move = True
     s.note(Walks, hero.name, square)
-    steps = walk(s, hero, just(square), limited=SECOND_MOVE not in s.used)
+    is_limited = SECOND_MOVE not in s.used
+    steps = walk(s, hero, just(square), s.move_left, limited=is_limited)
     s.move_left -= max(1, steps)  # read only now: what it met may have ended the Move
     if hero.in_pit or s.move_left <= 0:
         _movement_over(s, hero)

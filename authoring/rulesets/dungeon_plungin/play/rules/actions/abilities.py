@@ -65,8 +65,12 @@ def charged(s: State, actor: Actor, ability: Ability) -> Squares:
     to for that; a charge is no Move, so limits on Moves do not apply (DP-MOVE-05)."""
     if ability.attack is None or actor.in_pit:
         return actor.bit
-    steps = ability.attack.steps
-    return actor.bit | reach(s, actor, actor.score(MOV) if steps == MOV_STEPS else steps)
+    return actor.bit | reach(s, actor, _stride(actor, ability.attack.steps))
+
+
+def _stride(actor: Actor, steps: int) -> int:
+    """Return the squares that a charge may walk."""
+    return actor.score(MOV) if steps == MOV_STEPS else steps
 
 
 def _strikes_at(s: State, actor: Actor, ability: Ability, foe: Actor, near: Squares) -> bool:
@@ -141,9 +145,10 @@ def _charge(s: State, actor: Actor, ability: Ability, target: Actor) -> None:
     """Walk `actor` to the nearest square from which it can strike `target`, if there is any."""
     near = charged(s, actor, ability) & ~actor.bit
     goal = grow(target.bit, s.east, s.south) & near & ~target.bit
-    if goal:
+    if goal and ability.attack is not None:
         square = towards(s, actor, goal, near)
-        walk(s, actor, just(square if square >= 0 else first(goal)))
+        to = just(square if square >= 0 else first(goal))
+        walk(s, actor, to, _stride(actor, ability.attack.steps))
 
 
 def use_chosen(s: State, hero: Actor, at: int, detail: int) -> None:

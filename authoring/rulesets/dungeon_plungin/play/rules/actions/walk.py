@@ -114,10 +114,12 @@ def _more(old_sets: tuple[Squares, ...], new_sets: tuple[Squares, ...]) -> bool:
     return all(old & new == old for old, new in zip(old_sets, new_sets, strict=True))
 
 
-def walk(s: State, actor: Actor, goal: Squares, *, limited: bool = False) -> int:
-    """Walk a shortest way to a square of `goal`, round pits if possible, and return the steps made:
-    fewer when something stops it. `limited`: it is a Move, which ends when a condition forbids
-    Moves (DP-MOVE-05)."""
+def walk(
+    s: State, actor: Actor, goal: Squares, most: int = SQUARES, *, limited: bool = False
+) -> int:
+    """Walk a shortest way to a square of `goal`, round pits if that takes at most `most` steps, and
+    return the steps made: fewer when something stops it. `limited`: it is a Move, which ends when a
+    condition forbids Moves (DP-MOVE-05)."""
     steps = 0
     turn_over, actions, life = s.turn_over, s.actions, actor.life
     is_watched, facing = watched(s, actor), s.rules.facing
@@ -125,7 +127,7 @@ def walk(s: State, actor: Actor, goal: Squares, *, limited: bool = False) -> int
     origin = actor.square
     calm = -1 if is_watched or facing else _calm(s, actor)
     ahead = -1
-    for square in _route(s, actor, goal):
+    for square in _route(s, actor, goal, most):
         if s.occupancy_version != stirs and has(s.hero_mask | s.monster_mask, square):
             break  # what the last step brought stands in the way
         if (is_watched and leaves(s, actor, square)) or (limited and actor.bound & NO_MOVE):
@@ -168,16 +170,16 @@ def _calm(s: State, actor: Actor) -> int:
     return tile
 
 
-def _route(s: State, actor: Actor, goal: Squares) -> list[int]:
-    """Return the squares of a shortest walk to `goal`, in order, round pits if possible; [] for
-    none."""
+def _route(s: State, actor: Actor, goal: Squares, most: int) -> list[int]:
+    """Return the squares of a shortest walk to `goal`, in order, round pits if that takes no more
+    than `most` steps; [] for none."""
     if not s.pits and _still(s, actor, actor.trek):
         squares = path_to(actor.trek.found, goal)
         if squares:
             return squares
     free = s.ground(actor)
     squares = way(actor.square, goal, free ^ free & s.pits, s.east, s.south)
-    if not squares and s.pits:
+    if s.pits and not 0 < len(squares) <= most:
         squares = way(actor.square, goal, free, s.east, s.south)
     return squares
 

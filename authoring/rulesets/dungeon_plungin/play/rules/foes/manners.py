@@ -46,7 +46,7 @@ def strike(s: State, monster: Actor, target: Actor, ranged: bool) -> None:
 def go(s: State, monster: Actor, square: int) -> None:
     """Walk to `square`, and say in the trace if that is another tile."""
     tile = s.tile_at[monster.square]
-    walk(s, monster, just(square), limited=True)
+    walk(s, monster, just(square), stride(monster), limited=True)
     new_tile = monster.square
     if s.journal is not None and new_tile >= 0 and s.tile_at[new_tile] != tile:
         s.note(Comes, monster.name, tile, s.tile_at[new_tile])
