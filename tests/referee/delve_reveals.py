@@ -1,5 +1,7 @@
 """Tokens of a delve: how they wander, what they turn into, and who stands up from them."""
 
+from collections import deque
+
 from tests.referee.crawl import Alarms, Event, Square, square
 from tests.referee.delve import HEROIC, MONSTROUS, WANDERING, Beast, Delve, Part, Token
 from tests.referee.delve_board import side_of
@@ -163,8 +165,7 @@ class Reveals(Part):
     def calls(self, count: int, points: int) -> None:
         """A trap calls monsters (MKD-BASE-16)."""
         self.source, self.spot = "trap", None
-        for _ in self.begin(count, points, 0):
-            pass  # How many come is seen when they do.
+        deque(self.begin(count, points, 0), maxlen=0)  # They are counted as each appears.
         self.waiting = len(self._values(points)) if self.how == "swarm" else count
 
     def conjures(self, trait: str) -> None:

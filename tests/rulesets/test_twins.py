@@ -1,5 +1,6 @@
 """A copy of a game in progress plays on by itself, and leaves the game as it was."""
 
+import pickle
 from typing import Any
 
 import pytest
@@ -42,6 +43,21 @@ def test_a_twin_plays_on_and_the_game_stays_as_it_was(id: str, rounds: int) -> N
     assert twin.ending
     assert seen(s) == before
     assert seen(twin) != before
+
+
+@pytest.mark.parametrize("id", WITH_SESSION)
+def test_tables_sent_to_another_process_play_the_same_games(id: str) -> None:
+    """`test_workers_play_the_same_in_both_builds` asks the compiled build."""
+    play = session(id)
+    for number in (1, 2):
+        game = Game(number, 11, "random", 12)
+        own, sent = (play.play(each, game) for each in (tables(id), sent_on(tables(id))))
+        assert own == sent
+
+
+def sent_on(value: object) -> object:
+    """The value as another process gets it."""
+    return pickle.loads(pickle.dumps(value))
 
 
 @pytest.mark.parametrize("id", WITH_SESSION)

@@ -59,6 +59,7 @@ def test_an_entry_goes_with_its_lines_or_its_comma(text: str, left: str | None) 
         ("a:\n  - b: 1\n    # why\n    c: 2\n", None),
         ("a:\n  - b: 1\n  - b: 2\n", None),
         ("a:\n  - b: 1\n", None),
+        ("a:\n  - b: 1\nc: 2\n", None),
     ],
 )
 def test_the_first_pair_of_an_item_leaves_the_dash(text: str, left: str | None) -> None:

@@ -329,6 +329,22 @@ def test_tokens_of_a_colour_are_drawn_by_lot_among_those_of_the_pack() -> None:
     assert band_of(120).yellow == 1
 
 
+@pytest.mark.rule("MKD-WMP-01")
+@pytest.mark.parametrize("seed", SEEDS)
+def test_no_token_is_taken_more_often_than_there_are_copies(seed: int) -> None:
+    """Two sets ask for twelve yellow tokens, of which the pack has seven."""
+    tiles = {f"{id}-two": {**own, "set": "attic"} for id, own in _cellar().items()}
+    yellow = {"yellow-1": {"copies": 3}, "yellow-2": {"copies": 4}}
+    changes = {
+        "tiles": tiles,
+        "tokens": yellow,
+        "quest": {"floors": [{"sets": ["cellar", "attic"]}]},
+    }
+    s = new_game(changes, seed)
+    ids = [*[token.kind.id for token in s.tokens], *s.pools.tokens]
+    assert Counter(ids) == {"yellow-1": 3, "yellow-2": 4}
+
+
 @pytest.mark.rule("MKD-MON-01", "MKD-MON-02", "MKD-ACC-03", "MKD-CHEST-06", "MKD-ACC-05")
 def test_the_pools_hold_what_the_quest_puts_into_them_large_or_small() -> None:
     quest = {
