@@ -56,11 +56,12 @@ class Tile:
         return inside and self.rows[y - 1][x - 1] != "#"
 
 
-def uneven_row(rows: Sequence[str]) -> tuple[int, int] | None:
-    """Return the first row of a drawing, counted from 0, that is shorter or longer than most, and
-    the length of most; None where all are equally long."""
+def uneven_row(rows: Sequence[str], spans: Spans, key: str) -> tuple[int, int, Span] | None:
+    """Return (length, length of most, span) of the first row of a drawing that is shorter or longer
+    than most; `spans` has the rows under `key`. None where all are equally long."""
     lengths = [len(row) for row in rows]
     if len(set(lengths)) < 2:
         return None
     usual = max(lengths, key=lambda length: (lengths.count(length), length))
-    return next(at for at, length in enumerate(lengths) if length != usual), usual
+    at = next(at for at, length in enumerate(lengths) if length != usual)
+    return lengths[at], usual, spans.items(key)[at][1]

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any
 
 from tests.referee.book import Book
@@ -28,6 +29,21 @@ def square(text: str) -> Square:
 
 def step(a: Square, by: Square, times: int = 1) -> Square:
     return a[0] + by[0] * times, a[1] + by[1] * times
+
+
+def line(a: Square, b: Square) -> Iterator[Square]:
+    """The squares of the line from centre to centre in order, without the first. It leaves its n-th
+    column after (2n - 1) / 2x of its length, its rows likewise."""
+    x, y = abs(b[0] - a[0]), abs(b[1] - a[1])
+    across, down = toward(a, b)
+    turns = {((2 * n - 1) * max(y, 1), True) for n in range(1, x + 1)}
+    turns |= {((2 * n - 1) * max(x, 1), False) for n in range(1, y + 1)}
+    for when in sorted({moment for moment, _ in turns}):
+        a = (
+            a[0] + (across if (when, True) in turns else 0),
+            a[1] + (down if (when, False) in turns else 0),
+        )
+        yield a
 
 
 def toward(a: Square, b: Square) -> Square:
@@ -267,21 +283,8 @@ class Crawl:
     def sees(self, a: Square, b: Square) -> bool:
         """Whether the line from centre to centre crosses no wall: its squares in order, each of
         them a step from the one before it."""
-        x, y = abs(b[0] - a[0]), abs(b[1] - a[1])
-        across, down = toward(a, b)
-        # The line leaves its n-th column after (2n - 1) / 2x of its length, its rows likewise.
-        turns = {((2 * n - 1) * max(y, 1), True) for n in range(1, x + 1)}
-        turns |= {((2 * n - 1) * max(x, 1), False) for n in range(1, y + 1)}
-        here = a
-        for when in sorted({moment for moment, _ in turns}):
-            beyond = (
-                here[0] + (across if (when, True) in turns else 0),
-                here[1] + (down if (when, False) in turns else 0),
-            )
-            if not self.beside(here, beyond):
-                return False
-            here = beyond
-        return True
+        squares = [a, *line(a, b)]
+        return all(self.beside(*pair) for pair in pairwise(squares))
 
     # Who is where --------------------------------------------------------------------------
 

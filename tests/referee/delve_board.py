@@ -3,9 +3,10 @@
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from heapq import heappop, heappush
+from itertools import pairwise
 from typing import Any
 
-from tests.referee.crawl import Event, Square, apart, square, step, toward
+from tests.referee.crawl import Event, Square, apart, line, square, step
 
 EIGHT = {
     "north": (0, -1), "north-east": (1, -1), "east": (1, 0), "south-east": (1, 1),
@@ -251,20 +252,7 @@ class Board:
     def sees(self, a: Square, b: Square) -> bool:
         """Whether the line from centre to centre crosses no wall: each of its squares is a step
         from the one before it."""
-        x, y = abs(b[0] - a[0]), abs(b[1] - a[1])
-        across, down = toward(a, b)
-        turns = {((2 * n - 1) * max(y, 1), True) for n in range(1, x + 1)}
-        turns |= {((2 * n - 1) * max(x, 1), False) for n in range(1, y + 1)}
-        here = a
-        for when in sorted({moment for moment, _ in turns}):
-            beyond = (
-                here[0] + (across if (when, True) in turns else 0),
-                here[1] + (down if (when, False) in turns else 0),
-            )
-            if beyond not in self.near(here):
-                return False
-            here = beyond
-        return True
+        return all(there in self.near(here) for here, there in pairwise([a, *line(a, b)]))
 
     def within(self, a: Square, b: Square, reach: int) -> bool:
         return apart(a, b) <= reach and (a == b or self.sees(a, b))

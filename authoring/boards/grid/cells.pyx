@@ -335,71 +335,72 @@ cdef int _mark(Cells cells, list squares, uint32_t *marks) except -1:
     return 0
 
 
-cdef dict _reach(Cells cells, Square start, Py_ssize_t steps, list blocked):
-    cdef Py_ssize_t first = 0, last = 1, end, number = 0, side, cell
+cdef Py_ssize_t _ring(Cells cells, Py_ssize_t first, Py_ssize_t last) noexcept nogil:
+    """Queue the cells one step from those queued at `first` to `last`, each once, with the one that
+    leads there in `_before`; return the end of the queue."""
+    cdef Py_ssize_t end = last, side, cell
     cdef uint8_t open
     cdef int32_t other
+    while first < end:
+        cell = _queue[first]
+        first += 1
+        open = cells.steps[cell]
+        for side in range(8):
+            if open >> side & 1:
+                other = <int32_t> (cell + cells.towards[side])
+                if _known[other] != _now:
+                    _known[other] = _now
+                    _before[other] = <int32_t> cell
+                    _queue[last] = other
+                    last += 1
+    return last
+
+
+cdef dict _reach(Cells cells, Square start, Py_ssize_t steps, list blocked):
+    cdef Py_ssize_t first = 0, last = 1, end, number = 0, at
     _begin(cells.columns * cells.rows)
     _mark(cells, blocked, _known)
-    cell = _at(cells, start)
-    _known[cell] = _now
-    _queue[0] = <int32_t> cell
+    _start(cells, start)
     counts = {start: 0}
     while first < last and number < steps:
         number += 1
-        end = last
+        end = _ring(cells, first, last)
+        first, last = last, end
         count = number
-        while first < end:
-            cell = _queue[first]
-            first += 1
-            open = cells.steps[cell]
-            for side in range(8):
-                if open >> side & 1:
-                    other = <int32_t> (cell + cells.towards[side])
-                    if _known[other] != _now:
-                        _known[other] = _now
-                        _queue[last] = other
-                        last += 1
-                        counts[_square(cells, other)] = count
+        for at in range(first, last):
+            counts[_square(cells, _queue[at])] = count
     return counts
 
 
+cdef int _start(Cells cells, Square start) except -1:
+    """Queue the cell of a square, known from now on."""
+    cdef Py_ssize_t cell = _at(cells, start)
+    _known[cell] = _now
+    _queue[0] = <int32_t> cell
+    return 0
+
+
 cdef list _ends(Cells cells, Square start, Py_ssize_t steps, list blocked, list taken):
-    cdef Py_ssize_t first = 0, last = 1, end, number = 0, side, cell
-    cdef uint8_t open
-    cdef int32_t other
+    cdef Py_ssize_t first = 0, last = 1, end, number = 0, at
     _begin(cells.columns * cells.rows)
     _mark(cells, blocked, _known)
     _mark(cells, taken, _marked)
-    cell = _at(cells, start)
-    _known[cell] = _now
-    _queue[0] = <int32_t> cell
+    _start(cells, start)
     squares = [start]
-    if _marked[cell] != _now:
+    if _marked[_queue[0]] != _now:
         squares.append(start)
     while first < last and number < steps:
         number += 1
-        end = last
-        while first < end:
-            cell = _queue[first]
-            first += 1
-            open = cells.steps[cell]
-            for side in range(8):
-                if open >> side & 1:
-                    other = <int32_t> (cell + cells.towards[side])
-                    if _known[other] != _now:
-                        _known[other] = _now
-                        _queue[last] = other
-                        last += 1
-                        if _marked[other] != _now:
-                            squares.append(_square(cells, other))
+        end = _ring(cells, first, last)
+        first, last = last, end
+        for at in range(first, last):
+            if _marked[_queue[at]] != _now:
+                squares.append(_square(cells, _queue[at]))
     return squares
 
 
 cdef set _nearest(Cells cells, list starts, among):
-    cdef Py_ssize_t first = 0, last = 0, end, side, cell
-    cdef uint8_t open
-    cdef int32_t other
+    cdef Py_ssize_t first = 0, last = 0, end, at, cell
     cdef Square square
     _begin(cells.columns * cells.rows)
     for square in among:
@@ -413,51 +414,27 @@ cdef set _nearest(Cells cells, list starts, among):
             last += 1
     met = set()
     while first < last:
-        end = last
-        for cell in range(first, end):
-            if _marked[_queue[cell]] == _now:
-                met.add(_square(cells, _queue[cell]))
+        for at in range(first, last):
+            if _marked[_queue[at]] == _now:
+                met.add(_square(cells, _queue[at]))
         if met:
             break
-        while first < end:
-            cell = _queue[first]
-            first += 1
-            open = cells.steps[cell]
-            for side in range(8):
-                if open >> side & 1:
-                    other = <int32_t> (cell + cells.towards[side])
-                    if _known[other] != _now:
-                        _known[other] = _now
-                        _queue[last] = other
-                        last += 1
+        end = _ring(cells, first, last)
+        first, last = last, end
     return met
 
 
 cdef list _way(Cells cells, Square start, Square goal, Py_ssize_t most):
     """Return the way of a search that has begun, with the squares it avoids known."""
-    cdef Py_ssize_t first = 0, last = 1, end, side, cell
+    cdef Py_ssize_t first = 0, last = 1, end
     cdef Py_ssize_t home = _at(cells, start), there = _at(cells, goal)
-    cdef uint8_t open
-    cdef int32_t other
     cdef list squares = []
     _known[there] = 0
-    _known[home] = _now
-    _queue[0] = <int32_t> home
+    _start(cells, start)
     while first < last and most and _known[there] != _now:
         most -= 1
-        end = last
-        while first < end:
-            cell = _queue[first]
-            first += 1
-            open = cells.steps[cell]
-            for side in range(8):
-                if open >> side & 1:
-                    other = <int32_t> (cell + cells.towards[side])
-                    if _known[other] != _now:
-                        _known[other] = _now
-                        _before[other] = <int32_t> cell
-                        _queue[last] = other
-                        last += 1
+        end = _ring(cells, first, last)
+        first, last = last, end
     if _known[there] == _now:
         while there != home:
             squares.append(_square(cells, there))

@@ -8,15 +8,11 @@ def tile_drawn_unevenly(tile: TwoFaced) -> Defects:
     """Report the first row of a face that is shorter or longer than most, and a back that is not as
     large as the front (MKD-BLD-14)."""
     for key, rows in (("front", tile.front), ("back", tile.back)):
-        uneven = uneven_row(rows)
-        if uneven is None:
-            continue
-        at, usual = uneven
-        spans = [span for _, span in tile.spans.items(key)]
-        span = spans[at] if at < len(spans) else tile.span
-        length = len(rows[at])
-        message = f"this row has {length} squares, and others of the {key} of `{tile.id}` {usual}"
-        yield Defect(span, message, "draw all rows as long; `#` is wall")
+        if uneven := uneven_row(rows, tile.spans, key):
+            length, usual, span = uneven
+            others = f"others of the {key} of `{tile.id}` {usual}"
+            message = f"this row has {length} squares, and {others}"
+            yield Defect(span, message, "draw all rows as long; `#` is wall")
     front, back = tile.faces
     if (front.width, front.height) != (back.width, back.height):
         sizes = f"{back.width} by {back.height} squares, and the front {front.width} by "

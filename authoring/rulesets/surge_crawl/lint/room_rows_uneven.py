@@ -6,11 +6,7 @@ from authoring.rulesets.surge_crawl.model.places import RoomKind
 @lint_rule(WARNING)
 def room_rows_uneven(room: RoomKind) -> Defects:
     """Report the first row of a drawing that is shorter or longer than most (SRG-GENR-09)."""
-    uneven = uneven_row(room.rows)
-    if uneven is None:
-        return
-    at, usual = uneven
-    spans = [span for _, span in room.spans.items("rows")]
-    span = spans[at] if at < len(spans) else room.span
-    message = f"this row has {len(room.rows[at])} squares, and others of `{room.id}` have {usual}"
-    yield Defect(span, message, "draw all rows as long; `#` is rock")
+    if uneven := uneven_row(room.rows, room.spans, "rows"):
+        length, usual, span = uneven
+        message = f"this row has {length} squares, and others of `{room.id}` have {usual}"
+        yield Defect(span, message, "draw all rows as long; `#` is rock")
