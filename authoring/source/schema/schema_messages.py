@@ -17,7 +17,12 @@ from authoring.source.schema.misplaced_key import Around
 from authoring.source.schema.orphans import taken_out
 from authoring.source.schema.several_values import counted_fix, id_as_key
 from authoring.source.schema.unknown_keys import allowed_in, unknown_keys
-from authoring.source.schema.value_fixes import WORDS_OF_AN_ID, is_id_pattern, value_fix
+from authoring.source.schema.value_fixes import (
+    WORDS_OF_AN_ID,
+    between_curly_quotes,
+    is_id_pattern,
+    value_fix,
+)
 from authoring.source.schema.value_hints import hint, pair, without_id
 
 _TYPES = {
@@ -212,6 +217,7 @@ def _absent(needed: Iterable[str], keys: Mapping[str, object], around: Around) -
     pairs = (pair(key) for key in refused if keys[key] is None)
     joined = {split[0] for split in pairs if split}
     misspelt = joined | {closest(key, missing) for key in (*refused, *joined)}
+    misspelt |= {between_curly_quotes(key) for key in refused}
     misspelt |= {
         around.key_that_takes(key, form) for form in around.levels()[-1] for key in refused
     }

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from authoring.core.finding import Edit, Fix, error
-from authoring.core.fixes import as_yaml
+from authoring.core.fixes import as_yaml, instead
 from authoring.core.other_words import name_for, other_names
 from authoring.core.span import through
 from authoring.core.suggest import closest, did_you_mean
@@ -17,6 +17,7 @@ from authoring.source.schema.orphans import indent_fix, section_of
 from authoring.source.schema.row_typos import row_key, row_key_help
 from authoring.source.schema.value_fixes import (
     JOINED,
+    between_curly_quotes,
     in_brackets,
     key_fix,
     put_in,
@@ -121,6 +122,10 @@ def _remedy(
     key, known, allowed = entry.key.text, list(schema.get("properties", ())), allowed_in(schema)
     if key in schema.get("x-instead", ()):
         return str(schema["x-instead"][key]), None
+    inner = between_curly_quotes(key)
+    if inner and allowed(inner) and parent.entry(inner) is None:
+        straight = instead(entry.key.span, key, as_yaml(inner), safe=True)
+        return "write straight quotes, or none", straight
     if text := _alone(entry, parent, schema, around):
         if len(parent.entries) > 1:
             return f"write `{text}` alone: nothing stands beside it here", None

@@ -16,6 +16,7 @@ from authoring.source.schema.several_values import spells_several
 from authoring.source.yaml.scalar import bare_value
 
 SWITCHES = {"yes": "true", "on": "true", "no": "false", "off": "false"}
+_CURLY = re.compile(r"[“”„‘’‚«»](.*)[“”‘’«»]")
 JOINED = re.compile(r"-[^\W\d]")
 """Start of an item of a list without the space after its dash."""
 _WITH_UNIT = re.compile(r"(\d{1,6})\s*(?:[^\W\d]+|\"|')")
@@ -53,6 +54,8 @@ def value_fix(
         return put_in(f"put a space after the dash of `{text[:40]}`", (span, 1, " "))
     if meant(node, schema):
         return instead(span, f'"{text}"', text, safe=True)
+    if straight := _curly_fix(node, schema):
+        return straight
     if number := bare_number(node, schema):
         return instead(span, text, number)
     if kind == "boolean":
@@ -77,6 +80,27 @@ def _fits(fix: Fix, schema: Mapping[str, Any]) -> bool:
     """Return whether the schema's pattern takes the texts that a fix writes."""
     texts = (edit.text for edit in fix.edits if edit.text and not edit.text.startswith("["))
     return all(re.search(schema.get("pattern", ""), text.strip('"')) for text in texts)
+
+
+def between_curly_quotes(text: str) -> str:
+    """Return the text between quotes as a word processor writes them, which YAML takes for letters;
+    "" for any other text."""
+    quoted = _CURLY.fullmatch(text)
+    return quoted[1] if quoted else ""
+
+
+def _curly_fix(node: Scalar, schema: Mapping[str, Any]) -> Fix | None:
+    """Return a fix that replaces curly quotes by straight ones where the text between them fits;
+    None for any other text."""
+    inner = between_curly_quotes(node.text)
+    if not inner:
+        return None
+    if meant(replace(node, value=inner, text=inner), schema):
+        return instead(node.span, node.text, inner, safe=True)
+    is_known = inner in schema.get("enum", (inner,)) and re.search(
+        str(schema.get("pattern", "")), inner
+    )
+    return instead(node.span, node.text, as_yaml(inner), safe=True) if is_known else None
 
 
 def alone_fix(node: Seq, schema: Mapping[str, Any]) -> Fix | None:
