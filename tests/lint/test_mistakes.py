@@ -86,6 +86,7 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("first-quest")
 
 
+@cache
 def found(text: str, folder: Path) -> tuple[Finding, ...]:
     """What lint says of a pack of one file."""
     (folder / "pack.yaml").write_text(text, encoding="utf-8")

@@ -124,7 +124,8 @@ def _remedy(
         return str(schema["x-instead"][key]), None
     inner = between_curly_quotes(key)
     if inner and allowed(inner) and parent.entry(inner) is None:
-        straight = instead(entry.key.span, key, as_yaml(inner), safe=True)
+        meant = inner if inner.isdecimal() else as_yaml(inner)
+        straight = instead(entry.key.span, key, meant, safe=True)
         return "write straight quotes, or none", straight
     if text := _alone(entry, parent, schema, around):
         if len(parent.entries) > 1:
