@@ -6,9 +6,11 @@ from authoring.engine.chart_rolls import compile_charts
 from authoring.engine.session import Session
 from authoring.rulesets.surge_crawl import effects
 from authoring.rulesets.surge_crawl.exact.fighters import crystal_act, hero_fighter, monster_fighter
+from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model.company import setting_out
 from authoring.rulesets.surge_crawl.model.quest import Pack
 from authoring.rulesets.surge_crawl.play.board.tables import Charts, Horde, Tables
+from authoring.rulesets.surge_crawl.play.rules.discovery import with_strength
 from authoring.rulesets.surge_crawl.play.tell.drawing import draw, marks
 from authoring.rulesets.surge_crawl.play.tell.story import FORMS, TELLERS, dice_story, story
 from authoring.rulesets.surge_crawl.play.turn.game import play_out, record, set_up
@@ -30,7 +32,13 @@ def prepare(pack: Pack) -> Tables:
         party=tuple(hero_fighter(content, setting_out(content.heroes[id])) for id in quest.party),
         players=min(quest.players, len(quest.party)),
         hordes={
-            id: Horde(id, horde.name, monsters[horde.minion], monsters[horde.champion])
+            id: Horde(id, horde.name, {
+                element: (
+                    with_strength(monsters[horde.minion], element),
+                    with_strength(monsters[horde.champion], element),
+                )
+                for element in (k.NONE, *k.ELEMENTS)
+            })
             for id, horde in content.hordes.items()
         },
         crystals={id: crystal_act(crystal) for id, crystal in content.crystals.items()},

@@ -122,10 +122,7 @@ class Table:
         self.journal: list[Event] = []
         self.s = s = State(self.tables, self.dice, self.answers, self.journal, party)
         s.dungeon = Dungeon("orcs", "none", "none", goal or Goal("clear", 5))
-        s.minion, s.champion = (
-            self.tables.hordes["orcs"].minion,
-            self.tables.hordes["orcs"].champion,
-        )
+        s.minion, s.champion = self.tables.hordes["orcs"].fighters["none"]
         squares = tuple(square for square, mark in marks.items() if mark != "#")
         s.sections = [Section(0, squares, "chamber")]
         s.rooms = [0]

@@ -6,7 +6,7 @@ from authoring.rulesets.surge_crawl.play.board import questions as q
 from authoring.rulesets.surge_crawl.play.board.figure import Figure
 from authoring.rulesets.surge_crawl.play.board.state import State
 from authoring.rulesets.surge_crawl.policies import exploring, shopping
-from authoring.rulesets.surge_crawl.policies.estimates import CAREFUL, Estimates, Weights
+from authoring.rulesets.surge_crawl.policies.estimates import CAREFUL, Weights, estimates_of
 from authoring.rulesets.surge_crawl.policies.positions import Positions, Shot, best_attack, shots
 from authoring.rulesets.surge_crawl.policies.spending import best_spending
 
@@ -17,14 +17,13 @@ class CautiousPolicy:
     def __init__(self, seed: int) -> None:
         self.seed = seed
         self.weights: Weights = CAREFUL
-        self.known = Estimates()
         self.ranked: list[Shot] = []
         self.ranked_for = (-1, -1)
         """The `shots` that the Move of this hero and Round was chosen by: its Attack's, too."""
 
     def pick(self, view: State, seat: Figure, question: str, options: Sequence[int]) -> int:
         """Return the one of `options` that is worth most as the answer to `question`."""
-        w, known = self.weights, self.known
+        w, known = self.weights, estimates_of(view.tables)
         if question == q.SURGE:
             return best_spending(view, options, w, known)
         if question in (q.MOVE, q.DODGE):
@@ -52,13 +51,13 @@ class CautiousPolicy:
         """Return the square to go to; outside an Encounter the first of `options`."""
         if not view.fighting:
             return options[0]
-        positions = Positions(view, seat, self.weights, self.known)
+        positions = Positions(view, seat, self.weights, estimates_of(view.tables))
         self.ranked = positions.shots
         return positions.best(options)
 
     def flees(self, view: State) -> bool:
         """Return whether to flee from the fight, which ends the expedition."""
-        return exploring.is_hopeless(view, self.known)
+        return exploring.is_hopeless(view, estimates_of(view.tables))
 
     def in_town(self, view: State, seat: Figure, question: str, options: Sequence[int]) -> int:
         """Return an answer to the questions of the town, the first option to all others."""
@@ -67,7 +66,7 @@ class CautiousPolicy:
         if question == q.REWARD:
             return shopping.best_reward(view, options)
         if question == q.DUNGEON:
-            return shopping.best_dungeon(view, options, self.known)
+            return shopping.best_dungeon(view, options, estimates_of(view.tables))
         return options[0]
 
 

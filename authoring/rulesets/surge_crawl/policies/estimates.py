@@ -4,12 +4,19 @@ from functools import cache
 from typing import Final
 
 from authoring.core.lazy_dataclass import dataclass
-from authoring.rulesets.surge_crawl.exact.attacks import Offer, Striker, damage_odds
+from authoring.rulesets.surge_crawl.exact.attacks import (
+    Bought,
+    Offer,
+    Striker,
+    damage_odds,
+    purchases,
+)
 from authoring.rulesets.surge_crawl.exact.strikers import offer_of, striker_of
 from authoring.rulesets.surge_crawl.model import keywords as k
-from authoring.rulesets.surge_crawl.model.fighter import Act
+from authoring.rulesets.surge_crawl.model.fighter import Act, Fighter
 from authoring.rulesets.surge_crawl.play.board.figure import Figure
 from authoring.rulesets.surge_crawl.play.board.state import State
+from authoring.rulesets.surge_crawl.play.board.tables import Tables
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +43,9 @@ Odds = tuple[tuple[int, float], ...]
 """(damage of an attack past Armor, chance) pairs; misses are left out."""
 _MOST_GRIT: Final = 14
 """The greatest Grit that is looked up: only two sixes reach it without help."""
+_BASE: Final = 1024
+_MOST_KNOWN: Final = 900
+"""Fighters and offers, fewer than _BASE, after which all is forgotten."""
 
 
 @cache
@@ -45,57 +55,114 @@ def odds_of(striker: Striker, grit: int, armor: int) -> Odds:
     return tuple((damage, float(share)) for damage, share in sorted(odds.items()) if damage)
 
 
+class Attacker:
+    """A fighter whose attacks meet one Weakness, with the odds that were asked for so far."""
+
+    def __init__(self, fighter: Fighter, weak: str, *, doubles_all: bool) -> None:
+        self.fighter = fighter
+        self.strikers = [
+            striker_of(fighter, at, doubles_all=doubles_all, weak=weak)
+            for at in range(len(fighter.weapons))
+        ]
+        """By weapon."""
+        self.known: dict[int, Odds] = {}
+        """By Armor, weapon and Grit as one number."""
+        self.means: dict[int, float] = {}
+        """By Armor and Grit as one number: means of the first weapon."""
+
+    def odds(self, weapon: int, grit: int, armor: int) -> Odds:
+        """Return the odds of the damage of an attack on a Grit, past `armor`."""
+        key = (armor * 256 + weapon) * 16 + grit
+        known = self.known.get(key)
+        if known is None:
+            known = self.known[key] = odds_of(self.strikers[weapon], grit, armor)
+        return known
+
+    def mean(self, grit: int, armor: int) -> float:
+        """Return the mean of that damage with the first weapon."""
+        key = armor * 16 + grit
+        known = self.means.get(key, -1.0)
+        if known < 0:
+            odds = self.odds(0, grit, armor)
+            known = self.means[key] = sum([damage * share for damage, share in odds], 0.0)
+        return known
+
+
 class Estimates:
-    """Odds that a policy has looked up so far in a game, cached by figures."""
+    """Odds that policies have looked up in games of a quest, and the quest's `tables`."""
 
-    def __init__(self) -> None:
-        self.offers: dict[tuple[str, str, str], Offer] = {}
-        self.strikers: dict[tuple[str, int], Striker] = {}
-        self.odds: dict[str, dict[int, Odds]] = {}
-        self.means: dict[str, dict[int, float]] = {}
-        """By attacker, then by Armor, weapon and Grit as one number."""
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.doubles_all = tables.rulings["crit_doubles"] == "all"
+        self.offers: list[Offer] = []
+        self.numbers: dict[tuple[int, str], tuple[int, Act]] = {}
+        """Index in `offers`, by a Weakness and the identity of an Activator, which is kept here."""
+        self.bought: dict[int, tuple[Bought, ...]] = {}
+        """Results of `purchases`, by Surges and indices as one number."""
+        self.attackers: dict[tuple[int, str], Attacker] = {}
+        """By the identity of a fighter and the Weakness that its attacks meet."""
 
-    def offer(self, owner: str, act: Act, weak: str) -> Offer:
-        """Return an Activator as an Offer; `owner` is the id of its hero, "" for a crystal."""
-        key = (owner, act.id, weak)
-        if key not in self.offers:
-            self.offers[key] = offer_of(act, weak)
-        return self.offers[key]
+    @property
+    def size(self) -> int:
+        """Number of fighters and offers."""
+        return len(self.attackers) + len(self.offers)
+
+    def offer(self, act: Act, weak: str) -> int:
+        """Return the index in `offers` of an Activator that meets a Weakness."""
+        key = (id(act), weak)
+        known = self.numbers.get(key)
+        if known is None:
+            known = self.numbers[key] = (len(self.offers), act)
+            self.offers.append(offer_of(act, weak))
+        return known[0]
+
+    def purchases(self, numbers: list[int], surges: int) -> tuple[Bought, ...]:
+        """Return what `exact.attacks.purchases` does for the offers at these indices."""
+        key = 1
+        for number in numbers:
+            key = key * _BASE + number
+        key = key * _BASE + surges
+        known = self.bought.get(key)
+        if known is None:
+            offers = tuple([self.offers[number] for number in numbers])
+            known = self.bought[key] = purchases(offers, surges)
+        return known
+
+    def attacker(self, s: State, by: Figure) -> Attacker:
+        """Return a figure as an Attacker in its dungeon."""
+        weak = s.dungeon.weakness if by.hero else k.NONE
+        key = (id(by.fighter), weak)
+        known = self.attackers.get(key)
+        if known is None:
+            known = Attacker(by.fighter, weak, doubles_all=self.doubles_all)
+            self.attackers[key] = known
+        return known
 
     def attack(self, s: State, by: Figure, weapon: int, to: Figure) -> Odds:
         """Return the odds of an attack's damage now, without help by an ally beside the target."""
-        grit = _grit(s, by, to)
-        all_odds = self.odds.setdefault(by.fighter.id, {})
-        key = (to.armor * 256 + weapon) * 16 + grit
-        known = all_odds.get(key)
-        if known is None:
-            known = all_odds[key] = odds_of(self._striker(s, by, weapon), grit, to.armor)
-        return known
-
-    def _striker(self, s: State, by: Figure, weapon: int) -> Striker:
-        key = (by.fighter.id, weapon)
-        known = self.strikers.get(key)
-        if known is None:
-            weak = s.dungeon.weakness if by.hero else k.NONE
-            doubles_all = s.ruling("crit_doubles") == "all"
-            known = striker_of(by.fighter, weapon, doubles_all=doubles_all, weak=weak)
-            self.strikers[key] = known
-        return known
+        return self.attacker(s, by).odds(weapon, _grit(s, by, to), to.armor)
 
     def menace(self, s: State, by: Figure, to: Figure) -> float:
         """Return the mean damage past Armor of an attack of `by` on `to` with its first weapon."""
-        means = self.means.setdefault(by.fighter.id, {})
-        key = to.armor * 16 + _grit(s, by, to)
-        known = means.get(key)
-        if known is None:
-            odds = self.attack(s, by, 0, to)
-            known = means[key] = sum([damage * share for damage, share in odds], 0.0)
-        return known
+        return self.attacker(s, by).mean(_grit(s, by, to), to.armor)
 
     def threat(self, s: State, foe: Figure) -> float:
         """Return the mean damage of a foe's attack, averaged over the heroes who are awake."""
         means = [self.menace(s, foe, hero) for hero in s.heroes if hero.hitpoints > 0]
         return sum(means, 0.0) / max(1, len(means))
+
+
+_latest: Final[list[Estimates]] = []
+
+
+def estimates_of(tables: Tables) -> Estimates:
+    """Return the Estimates of a quest: those of the game before if it had these tables, else new
+    ones. They are bounded, since a campaign arms its heroes anew for each expedition."""
+    known = _latest[0] if _latest else None
+    if known is None or known.tables is not tables or known.size > _MOST_KNOWN:
+        known = Estimates(tables)
+        _latest[:] = [known]
+    return known
 
 
 def _grit(s: State, by: Figure, to: Figure) -> int:

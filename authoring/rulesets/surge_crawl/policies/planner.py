@@ -14,7 +14,12 @@ from authoring.rulesets.surge_crawl.play.board.figure import Figure
 from authoring.rulesets.surge_crawl.play.board.state import State
 from authoring.rulesets.surge_crawl.play.rules import encounter
 from authoring.rulesets.surge_crawl.policies.cautious import CautiousPolicy
-from authoring.rulesets.surge_crawl.policies.estimates import CAREFUL, Estimates, Weights
+from authoring.rulesets.surge_crawl.policies.estimates import (
+    CAREFUL,
+    Estimates,
+    Weights,
+    estimates_of,
+)
 from authoring.rulesets.surge_crawl.policies.positions import Positions
 
 BUDGET: Final = 500
@@ -61,9 +66,8 @@ class SteadyPolicy(CautiousPolicy):
 class Trial(SteadyPolicy):
     """A policy that makes one Move to a square, and then goes on as usual."""
 
-    def __init__(self, known: Estimates, goal: Square) -> None:
+    def __init__(self, goal: Square) -> None:
         super().__init__(0)
-        self.known = known
         self.goal = goal
 
     def move(self, view: State, seat: Figure, options: Sequence[int]) -> int:
@@ -88,14 +92,15 @@ class PlannerPolicy(SteadyPolicy):
     def move(self, view: State, seat: Figure, options: Sequence[int]) -> int:
         """Return the square to go to: in a hero's own Turn by looking ahead."""
         usual = super().move(view, seat, options)
+        known = estimates_of(view.tables)
         if not view.fighting or view.turn != seat.number or self.spent > BUDGET:
             return usual
-        if view.attack is not None or not LOST < victory(view, self.known) < SURE:
+        if view.attack is not None or not LOST < victory(view, known) < SURE:
             return usual
         plans = [usual]
         for danger in TRIED:
             weights = Weights(danger=danger)
-            square = Positions(view, seat, weights, self.known).best(options)
+            square = Positions(view, seat, weights, known).best(options)
             if square not in plans:
                 plans.append(square)
         if len(plans) == 1:
@@ -106,7 +111,7 @@ class PlannerPolicy(SteadyPolicy):
         """Return the worth (`standing`) of the game AHEAD rounds after a Move to `goal`."""
         self.spent += 1
         # Nothing is laid in an Encounter: the copies share the board.
-        twin = s.twin(SeededDice(seed), Trial(self.known, goal), {id(s.ground): s.ground})
+        twin = s.twin(SeededDice(seed), Trial(goal), {id(s.ground): s.ground})
         own = twin.heroes[hero.number]
         encounter.move_and_attack(twin, own)
         at = s.first
@@ -119,7 +124,7 @@ class PlannerPolicy(SteadyPolicy):
         while not encounter.over(twin) and twin.round < last:
             twin.round += 1
             encounter.play_round(twin, twin.heroes[at])
-        return standing(twin, self.known)
+        return standing(twin, estimates_of(s.tables))
 
 
 def lives(figures: Sequence[Figure]) -> int:

@@ -9,7 +9,6 @@ from authoring.rulesets.surge_crawl.model.company import Company, Dungeon
 from authoring.rulesets.surge_crawl.model.powers import Item
 from authoring.rulesets.surge_crawl.play.board.figure import Figure
 from authoring.rulesets.surge_crawl.play.board.state import State
-from authoring.rulesets.surge_crawl.play.rules.discovery import with_strength
 from authoring.rulesets.surge_crawl.policies.estimates import Estimates
 from authoring.rulesets.surge_crawl.town import services as t
 
@@ -91,6 +90,6 @@ def _danger(s: State, dungeon: Dungeon, known: Estimates) -> float:
     horde = s.tables.hordes.get(dungeon.horde)
     if horde is None:
         return 0.0
-    foe = Figure(with_strength(horde.minion, dungeon.strength), -1)
+    foe = Figure(horde.fighters[dungeon.strength][0], -1)
     means = [known.menace(s, foe, hero) for hero in s.heroes]
     return sum(means, 0.0) * foe.hitpoints * _TOIL[dungeon.goal.kind]

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from authoring.rulesets.surge_crawl.exact.attacks import Bought, Offer, purchases
+from authoring.rulesets.surge_crawl.exact.attacks import Bought
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model import numbers
 from authoring.rulesets.surge_crawl.model.fighter import Act
@@ -43,11 +43,12 @@ class Spending:
         self.damage = damage_of(s, a) if self.harms else 0
         self.short = s.grit(a.target) - a.to_hit
         self.critical = a.natural == numbers.CRITICAL
-        self.offers: list[Offer] = []
+        self.offers: list[int] = []
+        """Indices in `Estimates.offers`."""
         self.answers: list[int] = []
         """Answers to SURGE, one for each of `offers`."""
-        self.beside: list[tuple[str, Act, int]] = []
-        """Things of use by themselves: owner ("" for a crystal), Activator, answer."""
+        self.beside: list[tuple[Act, int]] = []
+        """Things of use by themselves: Activator and answer."""
         self.has_luck = False
         crystals = crystals_beside(s, a.by)
         for answer in options:
@@ -55,21 +56,21 @@ class Spending:
             if kind == q.LUCK:
                 self.has_luck = True
             elif kind == q.USE:
-                self._add(a.by.fighter.id, a.by.fighter.acts[q.which_of(answer)], answer)
+                self._add(a.by.fighter.acts[q.which_of(answer)], answer)
             elif kind != q.DONE:
                 stone = s.crystals[crystals[q.which_of(answer)]]
-                self._add("", s.tables.crystals[stone], answer)
+                self._add(s.tables.crystals[stone], answer)
 
-    def _add(self, owner: str, act: Act, answer: int) -> None:
+    def _add(self, act: Act, answer: int) -> None:
         """Put an answer into `offers` and `answers` if it changes the attack, else `beside`."""
         a = self.a
         if not act.only_on_attack:
-            self.beside.append((owner, act, answer))
+            self.beside.append((act, answer))
             return
         weak = self.s.dungeon.weakness
         meets = act.damage and act.element == weak != k.NONE and weak not in a.elements
         for met in (weak, k.NONE) if meets and not act.once else (weak if meets else k.NONE,):
-            self.offers.append(self.known.offer(owner, act, met))
+            self.offers.append(self.known.offer(act, met))
             self.answers.append(answer)
 
     def best(self) -> int:
@@ -87,16 +88,16 @@ class Spending:
 
     def _can_hit(self, surges: int) -> bool:
         """Return whether these Surges can turn a miss into a hit."""
-        every = purchases(tuple(self.offers), surges)
+        every = self.known.purchases(self.offers, surges)
         return self.harms and max([bought[1] for bought in every]) >= self.short
 
     def _support(self) -> list[Support]:
         """Return what is of use by itself, with its worth."""
         uses = Uses(self.s, self.a, self.w, self.known)
         support: list[Support] = []
-        for owner, act, answer in self.beside:
+        for act, answer in self.beside:
             whom = self.s.everyone[q.whom_of(answer)]
-            if worths := uses.worths(act, whom, is_crystal=not owner):
+            if worths := uses.worths(act, whom, is_crystal=q.kind_of(answer) == q.CRYSTAL):
                 support.append(Support(answer, act.cost, worths))
         return support
 
@@ -108,7 +109,7 @@ class Spending:
             return q.DONE
         if plan != NOTHING:
             at = self._first(plan, 0)
-            if at >= 0 and (a.pushed or self.offers[at].to_hit):
+            if at >= 0 and (a.pushed or self.known.offers[self.offers[at]].to_hit):
                 return self.answers[at]
         if a.harmed or not a.hits or (a.target.reflect and a.pushed):
             return use if a.pushed else q.DONE
@@ -118,7 +119,7 @@ class Spending:
         """Return (purchases for the attack, first answer for other things, worth) of the best plan;
         `rest` and `firsts` are, by Surges left, the worth of other things and that answer."""
         best, use, most = NOTHING, q.DONE, -99.0
-        for bought in purchases(tuple(self.offers), surges):
+        for bought in self.known.purchases(self.offers, surges):
             left = surges - bought[0]
             worth = self._worth(bought) + rest[left]
             if worth > most + 1e-9:
@@ -141,7 +142,7 @@ class Spending:
         """Return the index, from `start` on, of the first offer in some set of offers that adds up
         exactly to `left` (cost, to hit, damage, pierce); -1 if there is no such set."""
         for at in range(start, len(self.offers)):
-            cost, to_hit, damage, pierce, once, _ = self.offers[at]
+            cost, to_hit, damage, pierce, once, _ = self.known.offers[self.offers[at]]
             rest = (left[0] - cost, left[1] - to_hit, left[2] - damage, left[3] - pierce)
             if min(rest) >= 0 and (not max(rest) or self._first(rest, at + once) >= 0):
                 return at

@@ -92,7 +92,7 @@ def test_strength_is_a_surge_for_a_damage_of_the_element_and_all_have_it() -> No
 
 @pytest.mark.rule("SRG-DUNG-09", "SRG-DUNG-17")
 def test_monsters_without_an_element_are_as_they_are() -> None:
-    minion = Crawl().tables.hordes["orcs"].minion
+    minion = Crawl().tables.hordes["orcs"].fighters["none"][0]
     assert with_strength(minion, "none") is minion
     assert with_strength(minion, "fire").acts[-1].only_on_attack
 

@@ -8,8 +8,8 @@ from authoring.rulesets.surge_crawl.policies.estimates import Estimates
 from authoring.rulesets.surge_crawl.policies.planner import PlannerPolicy, standing, victory
 from tests.rulesets.surge_crawl.table import Table, at
 
-KNOWN = Estimates()
 ROW = (".......", ".1a....", "23.....", ".......")
+KNOWN = Estimates(Table(ROW, "orc").s.tables)
 
 
 def test_victory_is_nearer_with_more_hitpoints_more_heroes_and_fewer_foes() -> None:

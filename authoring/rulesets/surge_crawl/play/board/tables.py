@@ -20,8 +20,8 @@ class Horde:
 
     id: str
     name: str
-    minion: Fighter
-    champion: Fighter
+    fighters: Mapping[str, tuple[Fighter, Fighter]]
+    """Minion and Champion by the dungeon's Strength."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,8 +48,7 @@ def enter(s: State, dungeon: Dungeon) -> None:
         dungeon = replace(dungeon, horde=next(iter(s.tables.hordes)))
     s.dungeon = dungeon
     horde = s.tables.hordes[dungeon.horde]
-    s.minion = with_strength(horde.minion, dungeon.strength)
-    s.champion = with_strength(horde.champion, dungeon.strength)
+    s.minion, s.champion = horde.fighters[dungeon.strength]
     goal = dungeon.goal.words
     s.note(e.Discovered, horde.name, dungeon.strength, dungeon.weakness, goal)
 
