@@ -28,8 +28,11 @@ for name, number in (("full", FULL), ("quick", QUICK)):
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Where the long tests are left out, the others try fewer random examples."""
-    settings.load_profile("quick" if "not long" in config.option.markexpr else "full")
+    """Where the long tests are left out, the others try fewer random examples, unless `make
+    test-all` asks for all: it runs the long ones by themselves, with the compiled build."""
+    is_quick = "not long" in config.option.markexpr
+    default = "quick" if is_quick else "full"
+    settings.load_profile(os.environ.get("QUESTPACK_EXAMPLES", default))
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> Sharing:

@@ -70,8 +70,9 @@ def cards_of(chart: Chart) -> dict[int, Fraction]:
 
 def draws_until_all(chart: Chart, goals: Iterable[Collection[int]] = ()) -> Waiting | None:
     """Return the wait in draws from a full deck until one total of each goal has come; `goals` are
-    disjoint sets of totals, by default one for each row. None for too many cards, or if a row is
-    used up before its cards are.
+    disjoint sets of totals, by default one for each row. Totals without a card (`cards_of`) do not
+    count, and a goal with no others is not waited for. None for too many cards, or if a row is used
+    up before its cards are.
 
     With equally likely cards, n draws leave out w of N cards with odds C(N - w, n) / C(N, n).
     """

@@ -52,8 +52,12 @@ class Note:
 
 @dataclass(slots=True)
 class ChartRead:
-    """A chart as a foreign file has it. Targets in its words are names of charts in that file;
-    `keys` are such names of this chart. A `column` of a `table` has the table's `line`."""
+    """A chart as a foreign file has it; `die` is "" for a list, and `draw` brings each row once.
+
+    `keys` are the names by which links in the words of rows lead to it, and `line` is where it
+    begins, 0 for unknown. A chart that is one `column` of a `table` names both, and has the table's
+    line, by which columns of one table are known.
+    """
 
     title: str
     die: str = ""

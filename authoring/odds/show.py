@@ -52,7 +52,8 @@ def sections(report: OddsReport, width: int = 80, *, ascii_only: bool = False) -
 
 
 def bar(odds: Fraction, length: int, *, ascii_only: bool = False) -> str:
-    """Return a bar of `length` characters for odds of 1, shorter for less; "" only for 0."""
+    """Return a bar in proportion to `length` characters for odds of 1, rounded to an eighth of a
+    character, or to whole ones (`ascii_only`): odds near 1 may look like 1, but only 0 is ""."""
     if ascii_only:
         full = round(float(odds) * length)
         return "#" * (full or int(odds > 0))

@@ -16,8 +16,8 @@ _PACK = "pack"
 
 
 def as_text(changes: PackChanges, *, every: bool = True) -> str:
-    """Return the changes definition by definition, then the odds and the components; long texts are
-    only counted unless `every` line is requested."""
+    """Return the changes definition by definition, then the odds and the components. Counts and a
+    hint replace more than _MOST_LINES lines, unless `every` line is requested."""
     unchanged = [Section("Both say the same.")] * changes.nothing
     full_text = sections_text((*unchanged, *changed_sections(changes)))
     if every or full_text.count("\n") <= _MOST_LINES:

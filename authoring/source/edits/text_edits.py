@@ -27,8 +27,8 @@ def encoded(new: str, old: bytes) -> bytes:
 
 
 def applied(text: str, edits: Iterable[Edit]) -> str:
-    """Return `text` after `edits`, which must not overlap. New lines get the line end of the
-    text."""
+    """Return `text` after `edits`, which must neither overlap nor begin at one place. New lines get
+    the line end that most of the text has."""
     like = text
     for edit in sorted(edits, key=lambda edit: edit.span.start, reverse=True):
         text = text[: edit.span.start] + with_ends(edit.text, like) + text[edit.span.end :]

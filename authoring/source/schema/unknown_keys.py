@@ -172,8 +172,8 @@ def _for_row(entry: Entry, parent: Map, schema: Mapping[str, Any], around: Aroun
 
 
 def _beyond_faces(row: str, allowed: Callable[[str], bool]) -> str:
-    """Return advice for a row key that has a number which is no face where only some numbers are
-    allowed; "" for any other."""
+    """Return advice for a row key with a number that is no face, in a map that allows only some
+    numbers; "" for any other key."""
     faces = [number for number in range(_MOST_FACES) if allowed(str(number))]
     if not row or allowed(row) or not 1 < len(faces) < _MOST_FACES - 1:
         return ""

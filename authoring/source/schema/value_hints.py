@@ -126,8 +126,8 @@ def _for_several(node: Node, schema: Mapping[str, Any], entry: Entry | None, aro
 
 
 def _is_text_or_keys(node: Node, kind: object) -> bool:
-    """Return whether `node` is a list where a text or keys with values are expected, but no
-    list."""
+    """Return whether `node` is a list although `kind`, the `type` of its schema, takes only a text
+    or keys with values."""
     return isinstance(node, Seq) and isinstance(kind, list) and set(kind) == {"string", "object"}
 
 

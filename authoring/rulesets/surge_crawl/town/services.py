@@ -67,7 +67,8 @@ def _smith(content: Content, company: c.Company, hero: c.Career) -> Iterator[int
 
 
 def _crystal_for(company: c.Company, gem: Gem) -> str:
-    """Return the kind of crystal that the party has mined and can make a gem of, "" for none."""
+    """Return a kind of crystal of which the party has one mined and `gem` can be made, the first of
+    several; "" for none."""
     kinds = [gem.crystal] if gem.crystal else list(company.crystals)
     return next((kind for kind in kinds if company.crystals.get(kind, 0)), "")
 

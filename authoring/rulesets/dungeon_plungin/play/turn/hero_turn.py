@@ -149,8 +149,9 @@ def _spends(s: State, hero: Actor, verb: int) -> None:
 
 
 def _ability(s: State, hero: Actor, at: int, detail: int) -> None:
-    """Use ability number `at`; one that attacks is the turn's Attack as well (DP-ACT-05, DP-ACT-02,
-    DP-ACT-04)."""
+    """Use ability number `at` on the target `detail`, its Action being spent: unless free it is the
+    turn's Ability, and if it attacks the turn's Attack as well (DP-ACT-05, DP-ACT-02, DP-ACT-04).
+    """
     if not hero.abilities[at].free:
         _spend(s, c.ABILITY)
     if hero.abilities[at].attack is not None:

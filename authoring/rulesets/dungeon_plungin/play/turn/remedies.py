@@ -49,7 +49,7 @@ def _magic_opens(thing: Thing) -> bool:
 
 
 def opens(s: State, item: Item, locked: bool) -> bool:
-    """Return whether an item, if found, could help; `locked` as in `helps`."""
+    """Return whether an item, if found, could help as in `helps`, or open what is `locked`."""
     if item.spell and _spell_helps(s, item.spell, locked):
         return True
     return helps(s, item.use, locked) or (locked and item.kind in _OPENERS)

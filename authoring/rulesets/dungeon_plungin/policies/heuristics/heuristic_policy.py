@@ -154,7 +154,7 @@ class HeuristicPolicy:
         return choice
 
     def waited(self, s: State) -> int:
-        """Return the number of rounds since `State.progress` changed, as far as calls saw it."""
+        """Return the number of rounds since a call first saw the present `State.progress`."""
         if self.progress != s.progress:
             self.progress = s.progress
             self.eventful = s.round

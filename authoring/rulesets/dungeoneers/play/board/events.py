@@ -196,6 +196,6 @@ class Becomes(Event):
 
 
 class Ends(Event):
-    """The game is over; `ending` is how, such as `won`."""
+    """The game is over; `ending` is `won`, `fled` or `round-limit`."""
 
     ending: str

@@ -44,10 +44,11 @@ def set_up(
 
 
 def enter(s: State, character: Character, way: str) -> Hero:
-    """Put a character in the cell by a `way` (JEF-GEN-02, JEF-CARD-02, JEF-BASE-09, JEF-BASE-07).
+    """Put a character in the cell by a `way`, `trapdoor` or `gaol`, and return it as a Hero
+    (JEF-GEN-02, JEF-CARD-02, JEF-BASE-09, JEF-BASE-07).
 
-    Animals stay above (JEF-GEN-03). Of too many Objects a character that falls keeps four at random
-    (JEF-GEN-04); one that breaks out of the gaol chooses (JEF-GEN-15). Gold and Followers come
+    Animals stay above (JEF-GEN-03), and Objects past the quest's limit: at a trapdoor chance picks
+    what comes along (JEF-GEN-04), from the gaol the character (JEF-GEN-15). Gold and Followers come
     along (JEF-GEN-07, JEF-GEN-14).
     """
     hero = Hero(len(s.heroes), character)
@@ -98,7 +99,9 @@ def play_out(s: State, round_limit: int) -> None:
 
 
 def play_round(s: State) -> None:
-    """Play one turn for every character inside, with dice of its own."""
+    """Play a round: a turn for every character inside, each from its own stream of dice. After a
+    turn the maze may be begun anew, or the game end as stuck (`restart`); the round still goes on.
+    """
     s.round += 1
     s.note(e.RoundBegins, s.round)
     for hero in s.heroes:

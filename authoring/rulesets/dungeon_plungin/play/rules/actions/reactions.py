@@ -45,8 +45,8 @@ def before_defence(s: State, attacker: Actor, target: Actor) -> None:
 
 
 def after_attack(s: State, attacker: Actor, target: Actor, damage: int) -> None:
-    """Offer the target its Reactions after an attack and pushback: those with an attack, then those
-    to `damage`, if any."""
+    """Offer Reactions after an attack and pushback: to the target those with an attack, then, if
+    there was `damage`, to the target and its allies those to damage (`harmed`)."""
     if target.reacts & ATTACKED:
         _offer(s, target, ATTACKED, attacker, None, strikes=True)
     if damage > 0:
