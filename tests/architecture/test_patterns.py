@@ -166,7 +166,7 @@ def test_no_pattern_takes_more_time_than_in_proportion() -> None:
     "pattern", [r"[|>][-+\d]*(?:\#|[^\n]*\n[ ]*\n)", r"[a-z0-9]+(?:_[a-z]+)+!"]
 )
 def test_a_pattern_that_is_slow_is_found_out(pattern: str) -> None:
-    assert list(slow_texts(Used("", 0, pattern, 0, frozenset({"search"}))))
+    assert any(slow_texts(Used("", 0, pattern, 0, frozenset({"search"}))))
 
 
 @pytest.mark.parametrize(

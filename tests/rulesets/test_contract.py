@@ -34,7 +34,7 @@ from tests.playtest.added import add_up
 from tests.rulesets.rule_coverage import catalogue, catalogues
 
 GAMES = 12
-MANY = one_of(full=200, quick=25)
+MANY = one_of(full=120, quick=25)
 SEED = 20
 SURE = 0.9999
 """Confidence of the intervals in which the exact odds must lie."""

@@ -15,7 +15,7 @@ from tests.examples import first
 from tools.fix_origins import changed_packs, doubtful, doubts, fuzzed_packs
 
 EACH = 48
-TIMES = int(os.environ.get("QUESTPACK_FIX_TIMES", "10"))
+TIMES = int(os.environ.get("QUESTPACK_FIX_TIMES", "6"))
 """So many mutants, and so often, every second one of them a change of one place;
 QUESTPACK_FIX_TIMES=104 tries 4,992."""
 

@@ -15,7 +15,7 @@ from authoring.rulesets.mkd_adventure.session import SESSION
 from tests.examples import one_of
 from tests.rulesets.mkd_adventure.small_quests import by_lot, small_tables, starter
 
-NUMBERS = range(one_of(full=150, quick=25))
+NUMBERS = range(one_of(full=60, quick=25))
 SCENARIOS: Final[tuple[list[str], ...]] = (
     [], [k.RESCUE], [k.STEALTHY], [k.KIDNAPPING], [k.TIMED], [k.SPLIT_UP], [k.RESCUE, k.TIMED],
     [k.KIDNAPPING, k.SPLIT_UP],

@@ -172,11 +172,13 @@ class State(GameState[Figure]):
 
     def speed(self, figure: Figure) -> int:
         """Return the squares of a Move (SRG-STAT-01), boosts and conditions counted."""
-        return max(0, figure.fighter.speed + figure.speed_boost + self._changed(figure)[0])
+        changed = self._changed(figure)[0] if figure.conditions else 0
+        return max(0, figure.fighter.speed + figure.speed_boost + changed)
 
     def grit(self, figure: Figure) -> int:
         """Return the roll that is needed to hit a figure (SRG-STAT-02)."""
-        return figure.fighter.grit + figure.grit_boost + self._changed(figure)[1]
+        changed = self._changed(figure)[1] if figure.conditions else 0
+        return figure.fighter.grit + figure.grit_boost + changed
 
     def grab(self, figure: Figure) -> int:
         """Return the total that an Escape Check of others must reach (SRG-STAT-03)."""
@@ -184,7 +186,7 @@ class State(GameState[Figure]):
 
     def to_hit(self, figure: Figure) -> int:
         """Return the sum that conditions add to the to-hit rolls of a figure."""
-        return self._changed(figure)[2]
+        return self._changed(figure)[2] if figure.conditions else 0
 
     def _changed(self, figure: Figure) -> tuple[int, int, int]:
         """Return what conditions add to Speed, Grit and to-hit rolls."""
