@@ -1,5 +1,5 @@
-"""Findings of the shipped quests that lack a file or a chart or have a spoilt key, a line for one in
-EACH faults: what stands in place of a quest that could not be built must be the same to both
+"""Findings of the shipped quests that lack a file or a chart or have a spoilt key, a line for one
+in EACH faults: what stands in place of a quest that could not be built must be the same to both
 builds."""
 
 import re
