@@ -94,18 +94,17 @@ class Estimates:
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
         self.doubles_all = tables.rulings["crit_doubles"] == "all"
+        self.size = 0
+        """Number of fighters and offers."""
         self.offers: list[Offer] = []
         self.numbers: dict[tuple[int, str], tuple[int, Act]] = {}
         """Index in `offers`, by a Weakness and the identity of an Activator, which is kept here."""
         self.bought: dict[int, tuple[Bought, ...]] = {}
         """Results of `purchases`, by Surges and indices as one number."""
-        self.attackers: dict[tuple[int, str], Attacker] = {}
-        """By the identity of a fighter and the Weakness that its attacks meet."""
-
-    @property
-    def size(self) -> int:
-        """Number of fighters and offers."""
-        return len(self.attackers) + len(self.offers)
+        self.attackers: dict[str, dict[int, Attacker]] = {
+            weak: {} for weak in (k.NONE, *k.ELEMENTS)
+        }
+        """By the Weakness that a fighter's attacks meet, and the fighter's identity."""
 
     def offer(self, act: Act, weak: str) -> int:
         """Return the index in `offers` of an Activator that meets a Weakness."""
@@ -114,6 +113,7 @@ class Estimates:
         if known is None:
             known = self.numbers[key] = (len(self.offers), act)
             self.offers.append(offer_of(act, weak))
+            self.size += 1
         return known[0]
 
     def purchases(self, numbers: list[int], surges: int) -> tuple[Bought, ...]:
@@ -131,11 +131,12 @@ class Estimates:
     def attacker(self, s: State, by: Figure) -> Attacker:
         """Return a figure as an Attacker in its dungeon."""
         weak = s.dungeon.weakness if by.hero else k.NONE
-        key = (id(by.fighter), weak)
-        known = self.attackers.get(key)
+        attackers, key = self.attackers[weak], id(by.fighter)
+        known = attackers.get(key)
         if known is None:
             known = Attacker(by.fighter, weak, doubles_all=self.doubles_all)
-            self.attackers[key] = known
+            attackers[key] = known
+            self.size += 1
         return known
 
     def attack(self, s: State, by: Figure, weapon: int, to: Figure) -> Odds:

@@ -22,6 +22,8 @@ def best_spending(s: State, options: Sequence[int], w: Weights, known: Estimates
     a = s.attack
     if a is None or (not a.pushed and is_hit(s, a)):
         return q.DONE
+    if len(options) == 2 and options[1] == q.spending(q.LUCK, 0):
+        return q.DONE  # A Surge more buys only what can be paid for now, and that is nothing.
     if not s.foes(a.by) and s.ruling("victors_healed") == "all":
         return q.DONE  # The Encounter is won, and everybody gets up.
     return Spending(s, a, options, w, known).best()
@@ -79,11 +81,14 @@ class Spending:
         most = min(self.a.by.fate, 3) if self.has_luck else 0
         if not self.a.pushed and not most and not self._can_hit(surges):
             return q.DONE
-        support = best_support(self._support(), surges + most)
-        plan, use, worth = self._plan(surges, *support)
-        for points in range(1, most + 1):
-            if self._plan(surges + points, *support)[2] - self.w.fate * points > worth + 0.01:
-                return q.spending(q.LUCK, 0)
+        rest, firsts = best_support(self._support(), surges + most)
+        plan, use, worth = self._plan(surges, rest, firsts)
+        least = worth + 0.01
+        if most and self._plan(surges + most, rest, firsts)[2] - self.w.fate > least:
+            for points in range(1, most + 1):
+                more = self._plan(surges + points, rest, firsts)[2]
+                if more - self.w.fate * points > least:
+                    return q.spending(q.LUCK, 0)
         return self._next(plan, use)
 
     def _can_hit(self, surges: int) -> bool:

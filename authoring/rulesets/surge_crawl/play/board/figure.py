@@ -78,6 +78,8 @@ class Attack:
         self.by = by
         self.target = target
         self.weapon = weapon
+        self.using: Weapon = by.fighter.weapons[weapon]
+        """The weapon of `by` that the attack is made with."""
         self.to_hit = 0
         self.natural = 0
         self.surges = 0
@@ -86,7 +88,8 @@ class Attack:
         self.base = self.using.damage
         self.pierce = 0
         self.push = 0
-        self.elements = {self.using.element} - {NONE}
+        element = self.using.element
+        self.elements: set[str] = set() if element == NONE else {element}
         self.used: set[str] = set()
         """Ids of Activators that can be used once and have been used."""
         self.pushed = False
@@ -94,11 +97,6 @@ class Attack:
         self.harmed = False
         """True once damage is done."""
         self.hits = False
-
-    @property
-    def using(self) -> Weapon:
-        """The weapon of `by` that the attack is made with."""
-        return self.by.fighter.weapons[self.weapon]
 
     @property
     def ranged(self) -> bool:

@@ -165,6 +165,17 @@ class State(GameState[Figure]):
         near, own = self.ground.near, figure.square
         return [foe for foe in self.foes(figure) if is_step(near, own, foe.square)]
 
+    def engaged(self) -> bool:
+        """Return whether a hero who is awake stands beside a foe, with no wall between."""
+        near = self.ground.near
+        foes = [foe.square for foe in self.monsters if foe.hitpoints > 0]
+        awake = [hero.square for hero in self.heroes if hero.hitpoints > 0]
+        for square in awake:
+            for other in foes:
+                if is_step(near, square, other):
+                    return True
+        return False
+
     def within(self, a: Figure, b: Figure, squares: int) -> bool:
         """Return whether two figures are at most `squares` apart and in sight, no wall between."""
         distance = span(a.square, b.square)

@@ -166,8 +166,7 @@ def unconscious_turn(s: State, hero: Figure) -> None:
 def flees(s: State, hero: Figure) -> bool:
     """Ask whether the party flees, which it may while no hero who is awake stands beside a foe
     (SRG-FLEE-01); then the expedition has failed (SRG-FLEE-02). Return whether the game is over."""
-    may = not any(s.beside(hero) for hero in s.heroes if hero.hitpoints > 0)
-    if may and s.ask(hero, q.FLEE, (0, 1)):
+    if not s.engaged() and s.ask(hero, q.FLEE, (0, 1)):
         s.ending = "fled"
     return bool(s.ending)
 
