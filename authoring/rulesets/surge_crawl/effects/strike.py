@@ -29,7 +29,4 @@ SPECS: Final = tuple(
 def play(s: State, deed: Deed, effect: Strike) -> None:
     """Add to the attack (SRG-DMG-01, SRG-DMG-05, SRG-EQP-15), also to hit (SRG-ATK-06)."""
     if deed.attack is not None:
-        deed.attack.to_hit += effect.to_hit
-        deed.attack.damage += effect.damage
-        deed.attack.pierce += effect.pierce
-        deed.attack.push += effect.push
+        deed.attack.add(effect)

@@ -22,7 +22,10 @@ SLOTS = MAIN, OFF, BODY, RING, AMULET, BOOTS = ("main", "off", "body", "ring", "
 AFFIXES = PREFIX, SUFFIX = ("prefix", "suffix")
 """Kinds of gems (SRG-EQP-09)."""
 
-AIMS = TARGET, SELF, ALLY = ("target", "self", "ally")
+TARGET: Final = "target"
+SELF: Final = "self"
+ALLY: Final = "ally"
+AIMS: Final = (TARGET, SELF, ALLY)
 """Figures that an Activator concerns: the target of the attack, its user, or an ally."""
 EVER, START, ALLY_FALLS = "", "encounter-start", "first-ally-falls"
 TRIGGERS: Final = (START, ALLY_FALLS)

@@ -4,13 +4,8 @@ from functools import cache
 from typing import Final
 
 from authoring.core.lazy_dataclass import dataclass
-from authoring.rulesets.surge_crawl.exact.attacks import (
-    Bought,
-    Offer,
-    Striker,
-    damage_odds,
-    purchases,
-)
+from authoring.rulesets.surge_crawl.exact import attacks
+from authoring.rulesets.surge_crawl.exact.attacks import Bought, Offer, Striker
 from authoring.rulesets.surge_crawl.exact.strikers import offer_of, striker_of
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model.fighter import Act, Fighter
@@ -51,7 +46,7 @@ _MOST_KNOWN: Final = 900
 @cache
 def odds_of(striker: Striker, grit: int, armor: int) -> Odds:
     """Return the odds of an attack's damage; it hits if it can, then does the most."""
-    odds = damage_odds(striker, grit, armor)
+    odds = attacks.damage_odds(striker, grit, armor)
     return tuple((damage, float(share)) for damage, share in sorted(odds.items()) if damage)
 
 
@@ -69,6 +64,8 @@ class Attacker:
         """By Armor, weapon and Grit as one number."""
         self.means: dict[int, float] = {}
         """By Armor and Grit as one number: means of the first weapon."""
+        self.mends = max([act.within for act in fighter.acts if act.heals], default=0)
+        """How far away it can heal, 0 for not at all."""
 
     def odds(self, weapon: int, grit: int, armor: int) -> Odds:
         """Return the odds of the damage of an attack on a Grit, past `armor`."""
@@ -125,7 +122,7 @@ class Estimates:
         known = self.bought.get(key)
         if known is None:
             offers = tuple([self.offers[number] for number in numbers])
-            known = self.bought[key] = purchases(offers, surges)
+            known = self.bought[key] = attacks.purchases(offers, surges)
         return known
 
     def attacker(self, s: State, by: Figure) -> Attacker:
@@ -134,8 +131,7 @@ class Estimates:
         attackers, key = self.attackers[weak], id(by.fighter)
         known = attackers.get(key)
         if known is None:
-            known = Attacker(by.fighter, weak, doubles_all=self.doubles_all)
-            attackers[key] = known
+            known = attackers[key] = Attacker(by.fighter, weak, doubles_all=self.doubles_all)
             self.size += 1
         return known
 

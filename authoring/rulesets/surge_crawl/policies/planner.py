@@ -14,12 +14,7 @@ from authoring.rulesets.surge_crawl.play.board.figure import Figure
 from authoring.rulesets.surge_crawl.play.board.state import State
 from authoring.rulesets.surge_crawl.play.rules import encounter
 from authoring.rulesets.surge_crawl.policies.cautious import CautiousPolicy
-from authoring.rulesets.surge_crawl.policies.estimates import (
-    CAREFUL,
-    Estimates,
-    Weights,
-    estimates_of,
-)
+from authoring.rulesets.surge_crawl.policies.estimates import CAREFUL, Weights, estimates_of
 from authoring.rulesets.surge_crawl.policies.positions import Positions
 
 BUDGET: Final = 500
@@ -95,7 +90,7 @@ class PlannerPolicy(SteadyPolicy):
         known = estimates_of(view.tables)
         if not view.fighting or view.turn != seat.number or self.spent > BUDGET:
             return usual
-        if view.attack is not None or not LOST < victory(view, known) < SURE:
+        if view.attack is not None or not LOST < victory(view) < SURE:
             return usual
         plans = [usual]
         for danger in TRIED:
@@ -124,7 +119,7 @@ class PlannerPolicy(SteadyPolicy):
         while not encounter.over(twin) and twin.round < last:
             twin.round += 1
             encounter.play_round(twin, twin.heroes[at])
-        return standing(twin, estimates_of(s.tables))
+        return standing(twin)
 
 
 def lives(figures: Sequence[Figure]) -> int:
@@ -133,13 +128,14 @@ def lives(figures: Sequence[Figure]) -> int:
     return sum([figure.hitpoints + figure.shield + figure.reflect for figure in awake])
 
 
-def victory(s: State, known: Estimates) -> float:
+def victory(s: State) -> float:
     """Return the chance, about, that an Encounter is won: by Hitpoints and the damage of a Turn of
     both sides, Fate and the number of heroes."""
     awake = [hero for hero in s.heroes if hero.hitpoints > 0]
     foes = [foe for foe in s.monsters if foe.hitpoints > 0]
     if not foes or not awake:
         return 1.0 if awake else 0.0
+    known = estimates_of(s.tables)
     ours = sum([max([known.menace(s, hero, foe) for foe in foes]) for hero in awake], 0.0)
     theirs = sum([known.threat(s, foe) for foe in foes], 0.0)
     ratio = max(0.1, lives(awake) * ours) / max(0.1, lives(foes) * theirs)
@@ -148,14 +144,14 @@ def victory(s: State, known: Estimates) -> float:
     return 1 / (1 + exp(-odds))
 
 
-def standing(s: State, known: Estimates) -> float:
+def standing(s: State) -> float:
     """Return the worth of a game, as a share of one that is won: the chance of victory in this
     Encounter, less what little Glory endangers later, and Fate that is left."""
     fate = _SPARE * sum([hero.fate for hero in s.heroes]) / len(s.heroes)
     if s.ending:
         return 1.0 + fate if s.ending == "won" else 0.0
     safe = 1 - _SHORT * exp((1 - s.glory) / _FEW)
-    return safe * victory(s, known) + fate
+    return safe * victory(s) + fate
 
 
 POLICY = PlannerPolicy

@@ -77,20 +77,23 @@ class Positions:
         self.w = w
         self.shots = shots(s, hero, w, known)
         self.flanks = [_flank(s, hero, shot.foe, hero.square) for shot in self.shots]
-        self.most = max([0.0, *[shot.worth for shot in self.shots]]) + max([0.0, *self.flanks])
+        best, most = (self.shots[0].worth, max(self.flanks)) if self.shots else (0.0, 0.0)
+        self.most = max(0.0, best) + most
         self.foes = [
             (foe.square, known.menace(s, foe, hero), s.speed(foe) + foe.fighter.weapons[0].range)
             for foe in s.foes(hero)
         ]
         """For each foe: its square, mean damage, and how far away it can attack after a Move."""
-        self.mends = max([act.within for act in hero.fighter.acts if act.heals], default=0)
+        self.mends = known.attacker(s, hero).mends
         others = [ally for ally in s.heroes if ally is not hero]
         self.allies = [(ally.square, ally.hitpoints <= 0 < self.mends) for ally in others]
         """Of each ally its square, and whether the hero could help it up."""
         life = hero.hitpoints + hero.shield + hero.reflect
         self.fear = w.danger / max(2, life)
         self.beside = s.beside(hero)
-        grab = max([s.grab(foe) for foe in self.beside], default=0) - hero.fighter.escape
+        grab = -hero.fighter.escape
+        if self.beside:
+            grab += max([s.grab(foe) for foe in self.beside])
         self.free = ESCAPES[min(12, max(0, grab))] / 36
         """The chance to get away from the foes beside the hero."""
 

@@ -4,38 +4,36 @@ from authoring.rulesets.surge_crawl.model.company import Company
 from authoring.rulesets.surge_crawl.play.board import questions as q
 from authoring.rulesets.surge_crawl.play.rules.moving import reachable
 from authoring.rulesets.surge_crawl.policies.cautious import CautiousPolicy
-from authoring.rulesets.surge_crawl.policies.estimates import Estimates
 from authoring.rulesets.surge_crawl.policies.planner import PlannerPolicy, standing, victory
 from tests.rulesets.surge_crawl.table import Table, at
 
 ROW = (".......", ".1a....", "23.....", ".......")
-KNOWN = Estimates(Table(ROW, "orc").s.tables)
 
 
 def test_victory_is_nearer_with_more_hitpoints_more_heroes_and_fewer_foes() -> None:
     table = Table(ROW, "orc")
-    whole = victory(table.s, KNOWN)
-    crowd = victory(Table((".......", ".1abc..", "23.....", "......."), *["orc"] * 3).s, KNOWN)
+    whole = victory(table.s)
+    crowd = victory(Table((".......", ".1abc..", "23.....", "......."), *["orc"] * 3).s)
     single = Table((".......", ".1a....", "......."), "orc", heroes=("human-rogue",))
-    alone = victory(single.s, KNOWN)
+    alone = victory(single.s)
     for hero in table.s.heroes:
         hero.hitpoints = 2
-    assert max(crowd, alone, victory(table.s, KNOWN)) < whole < 1
+    assert max(crowd, alone, victory(table.s)) < whole < 1
     table.foe("a").hitpoints = 0
-    assert victory(table.s, KNOWN) == 1
+    assert victory(table.s) == 1
 
 
 def test_an_expedition_is_worth_its_chance_glory_and_fate() -> None:
     s = Table(ROW, "orc").s
-    before = standing(s, KNOWN)
+    before = standing(s)
     s.heroes[0].fate -= 1
-    spent = standing(s, KNOWN)
+    spent = standing(s)
     s.glory = 1
-    assert standing(s, KNOWN) < spent < before
+    assert standing(s) < spent < before
     s.ending = "all-unconscious"
-    assert standing(s, KNOWN) == 0
+    assert standing(s) == 0
     s.ending = "won"
-    assert standing(s, KNOWN) >= 1
+    assert standing(s) >= 1
 
 
 def test_the_planner_flees_only_where_a_town_waits() -> None:

@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from authoring.boards.ground import OFF, Square
 from authoring.engine.copying import Parts
+from authoring.rulesets.surge_crawl.model.effects import Strike
 from authoring.rulesets.surge_crawl.model.fighter import Fighter, Weapon
 from authoring.rulesets.surge_crawl.model.keywords import NONE
 
@@ -97,6 +98,13 @@ class Attack:
         self.harmed = False
         """True once damage is done."""
         self.hits = False
+
+    def add(self, change: Strike) -> None:
+        """Add what an effect adds to the attack."""
+        self.to_hit += change.to_hit
+        self.damage += change.damage
+        self.pierce += change.pierce
+        self.push += change.push
 
     @property
     def ranged(self) -> bool:

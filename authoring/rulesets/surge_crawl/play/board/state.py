@@ -170,11 +170,7 @@ class State(GameState[Figure]):
         near = self.ground.near
         foes = [foe.square for foe in self.monsters if foe.hitpoints > 0]
         awake = [hero.square for hero in self.heroes if hero.hitpoints > 0]
-        for square in awake:
-            for other in foes:
-                if is_step(near, square, other):
-                    return True
-        return False
+        return any(is_step(near, square, foe) for square in awake for foe in foes)
 
     def within(self, a: Figure, b: Figure, squares: int) -> bool:
         """Return whether two figures are at most `squares` apart and in sight, no wall between."""
@@ -183,13 +179,11 @@ class State(GameState[Figure]):
 
     def speed(self, figure: Figure) -> int:
         """Return the squares of a Move (SRG-STAT-01), boosts and conditions counted."""
-        changed = self._changed(figure)[0] if figure.conditions else 0
-        return max(0, figure.fighter.speed + figure.speed_boost + changed)
+        return max(0, figure.fighter.speed + figure.speed_boost + self._changed(figure)[0])
 
     def grit(self, figure: Figure) -> int:
         """Return the roll that is needed to hit a figure (SRG-STAT-02)."""
-        changed = self._changed(figure)[1] if figure.conditions else 0
-        return figure.fighter.grit + figure.grit_boost + changed
+        return figure.fighter.grit + figure.grit_boost + self._changed(figure)[1]
 
     def grab(self, figure: Figure) -> int:
         """Return the total that an Escape Check of others must reach (SRG-STAT-03)."""
@@ -197,11 +191,13 @@ class State(GameState[Figure]):
 
     def to_hit(self, figure: Figure) -> int:
         """Return the sum that conditions add to the to-hit rolls of a figure."""
-        return self._changed(figure)[2] if figure.conditions else 0
+        return self._changed(figure)[2]
 
     def _changed(self, figure: Figure) -> tuple[int, int, int]:
         """Return what conditions add to Speed, Grit and to-hit rolls."""
         speed = grit = to_hit = 0
+        if not figure.conditions:
+            return 0, 0, 0
         for id, strength in figure.conditions.items():
             condition = self.tables.content.conditions[id]
             speed += condition.speed * strength

@@ -46,19 +46,19 @@ def _back(s: State, by: Figure, to: Figure, *, swap: bool) -> Square | None:
     step = heading(by.square, to.square)
     if not step:
         return None
-    is_open, is_step = s.ground.is_open, s.ground.is_step
+    ground, here = s.ground, to.square
     taken = [by.square] if swap else s.taken()
-    straight = to.square + step
-    if is_step(to.square, straight) and straight not in taken:
+    straight = here + step
+    if ground.is_step(here, straight) and straight not in taken:
         return straight
-    sides = [to.square + turn(step, eighths) for eighths in (-1, 1)]
+    sides = [here + turn(step, eighths) for eighths in (-1, 1)]
     free = [
-        square
-        for square in sides
-        if square not in taken
+        side
+        for side in sides
+        if side not in taken
         and (
-            is_step(to.square, square)
-            or (is_open(to.square, square - step) and is_open(square - step, square))
+            ground.is_step(here, side)
+            or (ground.is_open(here, side - step) and ground.is_open(side - step, side))
         )
     ]
     if not free:

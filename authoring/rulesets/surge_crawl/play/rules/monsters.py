@@ -32,13 +32,14 @@ def _best(s: State, monster: Figure, targets: list[Figure]) -> Figure:
     if s.ruling("hostility") != "best":
         return min(targets, key=lambda hero: span(monster.square, hero.square))
     damage = monster.fighter.weapons[0].damage
-    return max(targets, key=lambda hero: _worth(s, hero, damage))
-
-
-def _worth(s: State, hero: Figure, damage: int) -> tuple[int, int]:
-    guarded = hero.armor + hero.reflect + hero.shield
-    lost = min(hero.hitpoints, max(0, damage - guarded))
-    return WAYS[min(12, max(2, s.grit(hero)))] * lost, -hero.hitpoints
+    best, most, fewest = targets[0], -1, 0
+    for hero in targets:
+        guarded = hero.armor + hero.reflect + hero.shield
+        lost = min(hero.hitpoints, max(0, damage - guarded))
+        worth = WAYS[min(12, max(2, s.grit(hero)))] * lost
+        if worth > most or (worth == most and hero.hitpoints < fewest):
+            best, most, fewest = hero, worth, hero.hitpoints
+    return best
 
 
 WAYS = (216, 216, 216, 215, 212, 205, 193, 174, 147, 113, 77, 43, 16)
