@@ -30,6 +30,10 @@ DEAR = (
     "tests/playtest/executors/test_cluster.py",
     "tests/odds/test_largest_numbers.py",
     "tests/rulesets/test_make_ruleset.py",
+    "tests/live/test_browser.py",
+    "tests/cli/test_faults.py",
+    "tests/cli/test_endings.py",
+    "tests/services/test_fix_origins.py",
 )
 """Files of few tests and half a minute or more, handed out early: by the number of tests they would
 come last, and one worker would wait for the other."""
