@@ -32,7 +32,7 @@ EACH = 4
 """Mutants of a rule; while its own tests kill none of them, more are made, up to MOST."""
 MOST = 12
 """The most mutants of a rule."""
-SECONDS = 3.0
+SECONDS = 6.0
 """Most processor seconds, on unchanged code, of the tests of a rule that are run, quick ones first;
 as many again for the tests of other rules of the function."""
 EXAMPLES = ("VEC", "TV")

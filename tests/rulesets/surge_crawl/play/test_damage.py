@@ -158,17 +158,25 @@ def test_poison_harms_at_the_end_of_the_turn_whatever_protects_and_fades() -> No
     assert table.foe("a").conditions == {}
 
 
+@pytest.mark.rule("SRG-DMG-01", "SRG-STAT-04")
+def test_the_only_hitpoint_can_be_struck() -> None:
+    changes = {"monsters": {"orc": {"hitpoints": 1}}}
+    table = Table(["1a....", "......"], "orc", heroes=["human-fighter"], changes=changes)
+    table.strike(table.hero(1), table.foe("a"), 5, 4, 1)
+    assert (table.foe("a").hitpoints, table.foe("a") in table.s.foes(table.hero(1))) == (0, False)
+
+
 @pytest.mark.rule("SRG-DMG-13", "SRG-STAT-02", "SRG-ATK-05")
 def test_a_condition_can_change_grit_and_the_roll_to_hit() -> None:
-    """Dazed 2: two points of Grit less, and two less to hit."""
-    dazed = {"name": "Dazed", "grit": -1, "to_hit": -1, "fades": 0}
+    """Dazed 2: two points of Grit less, and four less to hit."""
+    dazed = {"name": "Dazed", "grit": -1, "to_hit": -2, "fades": 0}
     changes = {"conditions": {"dazed": dazed}}
     table = Table(["1a....", "......"], "orc", heroes=["human-fighter"], changes=changes)
     hero, orc = table.hero(1), table.foe("a")
     hero.conditions["dazed"] = 2
     table.strike(hero, orc, 4, 3, 1)
     table.strike(orc, hero, 1, 2, 1)
-    assert [attack[4:6] for attack in table.events(e.Attacks)] == [(7 - 2, 7), (3, 8 - 2)]
+    assert [attack[4:6] for attack in table.events(e.Attacks)] == [(7 - 4, 7), (3, 8 - 2)]
 
 
 @pytest.mark.rule("SRG-DMG-13", "SRG-MON-04")
