@@ -11,6 +11,7 @@ from authoring.rulesets.mkd_adventure.play.board.figure import Figure
 from authoring.rulesets.mkd_adventure.play.rules import moving
 from authoring.rulesets.mkd_adventure.play.rules.abilities import by_policy, uses
 from authoring.rulesets.mkd_adventure.play.rules.errands import leave
+from authoring.rulesets.mkd_adventure.play.rules.leaving import drift
 from authoring.rulesets.mkd_adventure.play.rules.wandering import meets
 from tests.rulesets.mkd_adventure.table import EAST, Table, at, gift
 from tests.rulesets.surge_crawl.small_quests import merged
@@ -60,6 +61,16 @@ def test_nobody_is_taken_onto_a_crevice() -> None:
     assert table.place_of(table.hero(1)) == (3, 0)
 
 
+@pytest.mark.rule("MKD-ABL-04", "MKD-ABL-05", "MKD-DEC-13")
+def test_who_is_driven_against_a_wall_beside_the_entrance_stays_and_nobody_turns() -> None:
+    table = Table(("a1", ".+"), monsters=["rat"], dice=(EASTWARD,))
+    table.s.entrance, table.s.outward = (at(1, 1),), EAST
+    drift(table.s, table.hero(1))
+    assert table.place_of(table.hero(1)) == (1, 0)
+    assert not table.hero(1).out
+    assert table.events(e.Moves) == table.events(e.Turns) == []
+
+
 @pytest.mark.rule("MKD-BASE-09")
 def test_who_flies_crosses_a_crevice_and_stops_on_none() -> None:
     """The watchman breaks away over the crevice to the hero beyond it; with too few speed points it
@@ -90,7 +101,7 @@ def test_a_hero_who_is_driven_out_of_the_dungeon_stays_out(trait: str) -> None:
     assert (table.hero(1).out, table.hero(1).square) == (True, OFF)
 
 
-@pytest.mark.rule("MKD-ABL-06", "MKD-ABL-19", "MKD-BASE-20")
+@pytest.mark.rule("MKD-ABL-06", "MKD-ABL-19", "MKD-BASE-20", "MKD-REV-01")
 @pytest.mark.parametrize("trait", ["stealth", "unseen"])
 def test_monsters_hide_from_no_token_that_they_can_reveal(trait: str) -> None:
     """The watchman comes onto the token's tile three squares from it. A hero who is unseen would
@@ -108,6 +119,15 @@ def test_monsters_hide_from_no_token_that_they_can_reveal(trait: str) -> None:
     assert bool(hidden.s.tokens) == (trait == "unseen")
     if hidden.s.tokens:
         assert not meets(hidden.s, hidden.token, OFF)
+
+
+@pytest.mark.rule("MKD-ABL-06", "MKD-ABL-19", "MKD-REV-03")
+@pytest.mark.parametrize("trait", ["stealth", "unseen"])
+def test_a_monster_that_hides_turns_no_token_of_its_own_tile_from_afar(trait: str) -> None:
+    table = Table(("1..a..?",), monsters=["watchman"], tokens=["yellow-1"], changes=gift(trait))
+    table.monster_acts("a", FIRST, *MISS, *MISS)
+    assert table.place_of(table.foe("a")) == (1, 0)
+    assert len(table.s.tokens) == 1
 
 
 @pytest.mark.rule("MKD-ABL-07", "MKD-ABL-08", "MKD-REV-17", "MKD-REV-06")
@@ -294,7 +314,7 @@ def test_monsters_use_an_ability_as_its_policy_says(
     assert table.dice.left == 0
 
 
-@pytest.mark.rule("MKD-ABL-27")
+@pytest.mark.rule("MKD-ABL-27", "MKD-ABL-22")
 @pytest.mark.parametrize(("row", "uses_it"), [("a1", False), ("a...1", True)])
 def test_an_ability_for_need_is_used_where_no_attack_is_possible(row: str, uses_it: bool) -> None:
     changes = gift("blast", uses="if-needed")

@@ -282,7 +282,7 @@ def test_a_target_that_magic_drives_out_has_got_away() -> None:
     assert table.s.ending == "target-fled"
 
 
-@pytest.mark.rule("MKD-SCN-27")
+@pytest.mark.rule("MKD-SCN-27", "MKD-FLR-10")
 @pytest.mark.parametrize(("hero", "ending"), [(1, "won"), (2, "")])
 def test_the_kidnapping_is_won_when_a_hero_leaves_with_the_captive_beside(
     hero: int, ending: str
@@ -293,10 +293,11 @@ def test_the_kidnapping_is_won_when_a_hero_leaves_with_the_captive_beside(
     table.act(hero, LEAVE)
     assert over(table.s) == bool(ending)
     assert table.s.ending == ending
+    assert table.hero(hero).out
     assert (table.foe("a").square == OFF) == bool(ending)
 
 
-@pytest.mark.rule("MKD-SCN-27", "MKD-ABL-05")
+@pytest.mark.rule("MKD-SCN-27", "MKD-ABL-05", "MKD-FLR-10")
 @pytest.mark.parametrize(("ruling", "ending"), [("yes", "won"), ("no", "")])
 def test_by_a_ruling_a_hero_whom_magic_drives_out_brings_no_captive_along(
     ruling: str, ending: str

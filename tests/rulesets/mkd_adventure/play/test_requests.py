@@ -142,7 +142,7 @@ def test_who_appears_in_the_turn_of_heroes_or_monsters_looks_where_the_movement_
     assert table.s.monsters[0].facing == WEST
 
 
-@pytest.mark.rule("MKD-REV-12")
+@pytest.mark.rule("MKD-REV-12", "MKD-REV-10")
 @pytest.mark.parametrize(("die", "place"), [(1, (1, 1)), (7, (3, 3))])
 def test_the_first_stands_on_the_tokens_square_and_others_on_free_ones_around(
     die: int, place: tuple[int, int]
@@ -150,10 +150,11 @@ def test_the_first_stands_on_the_tokens_square_and_others_on_free_ones_around(
     """Hob stands in the south: seven squares are free. Two rats are even, at 10 points each."""
     table = Table((*FIELD[:3], "..1..", "2...."), tokens=["yellow-1"], changes=fixed("2/20"))
     table.roll(3, 3, 1, 1, 1, die)
-    reveal(table.s, table.token, EAST)
+    monsters = reveal(table.s, table.token, EAST)
     assert table.dice.left == 0
-    assert [monster.square for monster in table.s.monsters] == [at(2, 2), at(*place)]
-    assert [monster.facing for monster in table.s.monsters] == [EAST, EAST]
+    assert monsters == table.s.monsters
+    assert [monster.square for monster in monsters] == [at(2, 2), at(*place)]
+    assert [monster.facing for monster in monsters] == [EAST, EAST]
 
 
 @pytest.mark.rule("MKD-REV-12")

@@ -6,6 +6,7 @@ import pytest
 
 from authoring.boards.ground import OFF
 from authoring.rulesets.mkd_adventure.play.board import events as e
+from authoring.rulesets.mkd_adventure.play.board.figure import NOBODY
 from authoring.rulesets.mkd_adventure.play.rules.doors import hang
 from authoring.rulesets.mkd_adventure.play.rules.wandering import token_turn
 from authoring.rulesets.mkd_adventure.play.tell.drawing import draw
@@ -170,7 +171,7 @@ def test_the_guardian_stays_where_it_is() -> None:
     assert wanders(table, E) == (4, 0)
 
 
-@pytest.mark.rule("MKD-WMV-09", "MKD-SCN-15")
+@pytest.mark.rule("MKD-WMV-09", "MKD-SCN-15", "MKD-GEN-01")
 def test_in_a_kidnapping_the_guardian_moves_too() -> None:
     table = hall(("?....",), changes={"quest": {"scenarios": ["kidnapping"]}})
     table.token.guardian = True
@@ -215,6 +216,20 @@ def test_a_token_that_comes_into_a_heros_tile_is_revealed_there_looking_the_way_
     assert monster.facing == facing
     assert table.s.tokens == []
     assert monster.dazed
+
+
+@pytest.mark.rule("MKD-REV-10", "MKD-SCN-14")
+@pytest.mark.parametrize("guardian", [True, False])
+def test_in_a_kidnapping_the_target_looks_the_way_that_its_token_went(guardian: bool) -> None:
+    """Who comes out of another token looks so as well, and is not the target."""
+    changes = {"quest": {"scenarios": ["kidnapping"]}}
+    table = Table(("1..+",), ("+?",), tokens=["yellow-1"], changes=changes)
+    table.token.guardian = guardian
+    table.roll(W, 4, 4, 1)
+    token_turn(table.s)
+    (monster,) = table.s.monsters
+    assert monster.facing == WEST
+    assert table.s.target == (monster.number if guardian else NOBODY)
 
 
 @pytest.mark.rule("MKD-REV-04")
