@@ -8,9 +8,9 @@ import pytest
 from authoring.rulesets.mkd_adventure.model.numbers import QUICK
 from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board import questions as q
-from authoring.rulesets.mkd_adventure.play.board.events import DOOR
+from authoring.rulesets.mkd_adventure.play.board.events import CAGED, DOOR
 from authoring.rulesets.mkd_adventure.play.rules.abilities import DOORS, uses
-from authoring.rulesets.mkd_adventure.play.rules.doors import hang
+from authoring.rulesets.mkd_adventure.play.rules.doors import hang, swing
 from authoring.rulesets.mkd_adventure.play.rules.moving import reachable
 from authoring.rulesets.mkd_adventure.play.rules.wandering import move
 from tests.rulesets.mkd_adventure.table import Table, at
@@ -75,6 +75,22 @@ def test_quickness_pays_for_doors() -> None:
     assert (table.hero(1).points, table.hero(1).quick) == (4, QUICK - 2)
 
 
+@pytest.mark.rule("MKD-DOOR-01", "MKD-DOOR-04", "MKD-ABL-01")
+def test_quickness_shuts_a_door_and_opens_it_but_disarms_nothing() -> None:
+    """Hob has a point of his own: too few for a trap."""
+    changes = {
+        "abilities": {"dash": {"name": "Dash", "trait": "quickness"}},
+        "heroes": {"hob": {"dial": [SLOT | {"speed": 1, "abilities": ["dash"]}] * 3}},
+    }
+    table = behind_door(changes=changes)
+    swing(table.s, table.s.doors[0], is_open=True)
+    table.act(1, q.acting(q.USE, 0, 0), SHUT, LOOK, dice=(CHEST, DARTS))
+    assert SHUT in table.answers.options("act")[1]
+    assert (table.hero(1).points, table.hero(1).quick) == (1, QUICK - 1)
+    assert OPEN in table.answers.options("act")[-1]
+    assert FAST not in table.answers.options("act")[-1]
+
+
 @pytest.mark.rule("MKD-DOOR-02", "MKD-DOOR-03")
 def test_a_hero_beside_a_door_looks_for_nothing_and_the_chest_goes_back() -> None:
     table = behind_door()
@@ -134,6 +150,28 @@ def test_monsters_that_a_trap_calls_come_on_the_other_side_and_it_is_gone(
     if not table.s.doors[0].open:
         table.act(1, OPEN)
     assert len(table.events(e.Springs)) == 1
+
+
+@pytest.mark.rule("MKD-DOOR-05", "MKD-DOOR-04", "MKD-BASE-15")
+def test_the_cage_of_a_door_holds_who_opens_it_and_nobody_comes() -> None:
+    """Wren, beside Hob, frees him with a seven."""
+    table = behind_door(changes={"traps": {"darts": {"kind": "cage", "damage": None}}})
+    hob = table.hero(1)
+    table.act(1, OPEN, dice=(CHEST, DARTS))
+    assert table.s.monsters == []
+    for dice, acts in (((3, 3), 0), ((3, 4), 1)):
+        table.act(2, q.acting(q.SLOW, CAGED), dice=dice)
+        table.answers.asked.clear()
+        table.act(1)
+        assert len(table.answers.options("act")) == acts
+    assert hob.click == hob.start
+
+
+@pytest.mark.rule("MKD-DOOR-02", "MKD-DOOR-09")
+def test_beside_an_open_door_nobody_looks_for_its_trap_or_disarms_it() -> None:
+    table = behind_door()
+    swing(table.s, table.s.doors[0], is_open=True)
+    assert {OPEN, SHUT, LOOK, SLOW, FAST} & {*hob_acts(table)} == {SHUT}
 
 
 @pytest.mark.rule("MKD-DOOR-07", "MKD-DOOR-08", "MKD-DOOR-09", "MKD-DOOR-10")
