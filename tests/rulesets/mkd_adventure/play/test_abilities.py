@@ -101,7 +101,7 @@ def test_a_hero_who_is_driven_out_of_the_dungeon_stays_out(trait: str) -> None:
     assert (table.hero(1).out, table.hero(1).square) == (True, OFF)
 
 
-@pytest.mark.rule("MKD-ABL-06", "MKD-ABL-19", "MKD-BASE-20", "MKD-REV-01")
+@pytest.mark.rule("MKD-ABL-06", "MKD-ABL-19", "MKD-BASE-20")
 @pytest.mark.parametrize("trait", ["stealth", "unseen"])
 def test_monsters_hide_from_no_token_that_they_can_reveal(trait: str) -> None:
     """The watchman comes onto the token's tile three squares from it. A hero who is unseen would

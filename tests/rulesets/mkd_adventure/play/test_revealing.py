@@ -130,12 +130,14 @@ def test_who_is_nimble_or_stealthy_goes_on_with_the_points_left(name: str) -> No
     assert hob.over != goes_on
 
 
-@pytest.mark.rule("MKD-REV-01", "MKD-REV-06", "MKD-ABL-07", "MKD-ABL-08")
-@pytest.mark.parametrize("name", ["nimble", "stealth"])
-def test_a_nimble_or_stealthy_monster_that_turns_a_token_goes_on_to_attack(name: str) -> None:
+@pytest.mark.rule("MKD-REV-01", "MKD-REV-06", "MKD-ABL-07", "MKD-ABL-19")
+def test_a_stealthy_monster_turns_a_token_even_if_unseen_and_goes_on_to_attack() -> None:
     """Of 8 points a step beside Hob takes the fourth."""
-    table = Table(("a.+",), ("+.1....?",), tokens=["yellow-1"], monsters=["rat"],
-                  changes=trait(name, "monsters", "rat"))  # fmt: skip
+    changes = trait("stealth", "monsters", "rat")
+    changes["abilities"]["veil"] = {"name": "Veil", "trait": "unseen"}
+    for slot in changes["monsters"]["rat"]["dial"]:
+        slot["abilities"] = ["gift", "veil"]
+    table = Table(("a.+",), ("+.1....?",), tokens=["yellow-1"], monsters=["rat"], changes=changes)
     table.hero(2).square = OFF
     table.monster_acts("a", 1, *WATCHMAN, E, 1, 2, 1, 2)
     assert names(table) == ["rat", "watchman"]
