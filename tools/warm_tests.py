@@ -14,6 +14,7 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -22,6 +23,8 @@ import pytest
 
 _PATIENCE = 60.0
 """Most processor seconds of a test that has not been timed yet."""
+CACHED = type(cache(len))
+"""The type of functions with a cache."""
 MEMORY = 4 << 30
 """Most bytes of a child; a mutant that needs more counts as killed."""
 
@@ -56,7 +59,11 @@ class Warm:
         if session.testsfailed:
             raise session.Interrupted("some tests cannot be collected")
         self._session = session
+        gc.unfreeze()  # what tests/conftest.py has frozen is not listed
         gc.collect()
+        for each in gc.get_objects():
+            if isinstance(each, CACHED):  # What collecting has filled would hide broken code.
+                each.cache_clear()
         gc.freeze()  # so that no child copies what it only looks at
         self._work(self)
         return True
