@@ -11,6 +11,7 @@ from authoring.rulesets.mkd_adventure.play.board.figure import Figure
 from authoring.rulesets.mkd_adventure.play.rules import moving
 from authoring.rulesets.mkd_adventure.play.rules.abilities import by_policy, uses
 from authoring.rulesets.mkd_adventure.play.rules.errands import leave
+from authoring.rulesets.mkd_adventure.play.rules.leaving import drift
 from authoring.rulesets.mkd_adventure.play.rules.wandering import meets
 from tests.rulesets.mkd_adventure.table import EAST, Table, at, gift
 from tests.rulesets.surge_crawl.small_quests import merged
@@ -58,6 +59,16 @@ def test_nobody_is_taken_onto_a_crevice() -> None:
     table = Table(("a.1.:.",), monsters=["watchman"], changes=changes)
     table.monster_acts("a", FIRST, *SURE, EASTWARD)
     assert table.place_of(table.hero(1)) == (3, 0)
+
+
+@pytest.mark.rule("MKD-ABL-04", "MKD-ABL-05", "MKD-DEC-13")
+def test_who_is_driven_against_a_wall_beside_the_entrance_stays_and_nobody_turns() -> None:
+    table = Table(("a1", ".+"), monsters=["rat"], dice=(EASTWARD,))
+    table.s.entrance, table.s.outward = (at(1, 1),), EAST
+    drift(table.s, table.hero(1))
+    assert table.place_of(table.hero(1)) == (1, 0)
+    assert not table.hero(1).out
+    assert table.events(e.Moves) == table.events(e.Turns) == []
 
 
 @pytest.mark.rule("MKD-BASE-09")
@@ -108,6 +119,15 @@ def test_monsters_hide_from_no_token_that_they_can_reveal(trait: str) -> None:
     assert bool(hidden.s.tokens) == (trait == "unseen")
     if hidden.s.tokens:
         assert not meets(hidden.s, hidden.token, OFF)
+
+
+@pytest.mark.rule("MKD-ABL-06", "MKD-ABL-19", "MKD-REV-03")
+@pytest.mark.parametrize("trait", ["stealth", "unseen"])
+def test_a_monster_that_hides_turns_no_token_of_its_own_tile_from_afar(trait: str) -> None:
+    table = Table(("1..a..?",), monsters=["watchman"], tokens=["yellow-1"], changes=gift(trait))
+    table.monster_acts("a", FIRST, *MISS, *MISS)
+    assert table.place_of(table.foe("a")) == (1, 0)
+    assert len(table.s.tokens) == 1
 
 
 @pytest.mark.rule("MKD-ABL-07", "MKD-ABL-08", "MKD-REV-17", "MKD-REV-06")
@@ -294,7 +314,7 @@ def test_monsters_use_an_ability_as_its_policy_says(
     assert table.dice.left == 0
 
 
-@pytest.mark.rule("MKD-ABL-27")
+@pytest.mark.rule("MKD-ABL-27", "MKD-ABL-22")
 @pytest.mark.parametrize(("row", "uses_it"), [("a1", False), ("a...1", True)])
 def test_an_ability_for_need_is_used_where_no_attack_is_possible(row: str, uses_it: bool) -> None:
     changes = gift("blast", uses="if-needed")
@@ -304,11 +324,11 @@ def test_an_ability_for_need_is_used_where_no_attack_is_possible(row: str, uses_
 
 
 @pytest.mark.rule("MKD-ABL-27", "MKD-ABL-01")
-@pytest.mark.parametrize(("policy", "quick"), [("always", True), ("if-needed", False)])
-def test_a_monster_that_is_always_quick_is_so_beside_a_hero(policy: str, quick: bool) -> None:
-    table = Table(("a1",), monsters=["watchman"], changes=gift("quickness", uses=policy))
-    table.monster_acts("a", FIRST, *MISS, *MISS)
-    assert used(table) == ([("quickness", 2)] if quick else [])
+def test_a_monster_that_is_always_quick_is_so_beside_a_hero() -> None:
+    for policy, done in (("always", [("quickness", 2)]), ("if-needed", [])):
+        table = Table(("a1",), monsters=["watchman"], changes=gift("quickness", uses=policy))
+        table.monster_acts("a", FIRST, *MISS, *MISS)
+        assert used(table) == done
 
 
 @pytest.mark.rule("MKD-ABL-01")

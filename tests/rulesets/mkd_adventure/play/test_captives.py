@@ -296,20 +296,19 @@ def test_the_kidnapping_is_won_when_a_hero_leaves_with_the_captive_beside(
     assert (table.foe("a").square == OFF) == bool(ending)
 
 
-@pytest.mark.rule("MKD-SCN-27", "MKD-ABL-05")
-@pytest.mark.parametrize(("ruling", "ending"), [("yes", "won"), ("no", "")])
-def test_by_a_ruling_a_hero_whom_magic_drives_out_brings_no_captive_along(
-    ruling: str, ending: str
-) -> None:
-    changes = {"quest": {"rulings": {"forced_exit_carries": ruling}}}
-    table = target_room(("..a....", "..1....", "......2"), changes=changes)
-    hurt(table.s, table.foe("a"), 2, "")
-    table.s.entrance, table.s.outward = (at(2, 1),), SOUTH
-    table.roll(2)
-    drift(table.s, table.hero(1))
-    assert table.hero(1).out
-    assert over(table.s) == bool(ending)
-    assert table.s.ending == ending
+@pytest.mark.rule("MKD-SCN-27", "MKD-ABL-05", "MKD-FLR-10")
+def test_by_a_ruling_a_hero_whom_magic_drives_out_brings_no_captive_along() -> None:
+    for ruling, ending in (("yes", "won"), ("no", "")):
+        changes = {"quest": {"rulings": {"forced_exit_carries": ruling}}}
+        table = target_room(("..a....", "..1....", "......2"), changes=changes)
+        hurt(table.s, table.foe("a"), 2, "")
+        table.s.entrance, table.s.outward = (at(2, 1),), SOUTH
+        table.roll(2)
+        drift(table.s, table.hero(1))
+        assert table.hero(1).out
+        assert over(table.s) == bool(ending)
+        assert table.s.ending == ending
+        assert (table.foe("a").square == OFF) == bool(ending)
 
 
 @pytest.mark.rule("MKD-SCN-07", "MKD-SCN-20")

@@ -176,14 +176,14 @@ def test_a_monster_without_any_way_stays_and_turns_to_the_nearest_hero() -> None
 
 
 @pytest.mark.rule("MKD-ABL-02", "MKD-ABL-01")
-@pytest.mark.parametrize(("distance", "uses"), [(2, False), (3, True), (6, True)])
-def test_a_monster_is_quick_where_it_could_not_attack_otherwise(distance: int, uses: bool) -> None:
+def test_a_monster_is_quick_where_it_could_not_attack_otherwise() -> None:
     """Speed 6 are 2 steps and an attack, or 6 steps with Quickness."""
-    rows = ("a" + "." * distance + "1",)
-    table = Table(rows, monsters=["watchman"], changes=gift("quickness"))
-    table.monster_acts("a", FIRST, *MISS, *MISS)
-    assert bool(table.events(e.Uses)) == uses
-    assert attacked(table)[0][:2] == (2, 0)
+    for distance, uses in ((2, False), (3, True), (6, True)):
+        rows = ("a" + "." * distance + "1",)
+        table = Table(rows, monsters=["watchman"], changes=gift("quickness"))
+        table.monster_acts("a", FIRST, *MISS, *MISS)
+        assert bool(table.events(e.Uses)) == uses
+        assert attacked(table)[0][:2] == (2, 0)
 
 
 def gifts(*traits: str, speed: int) -> Any:

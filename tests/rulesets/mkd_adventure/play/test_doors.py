@@ -8,9 +8,9 @@ import pytest
 from authoring.rulesets.mkd_adventure.model.numbers import QUICK
 from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board import questions as q
-from authoring.rulesets.mkd_adventure.play.board.events import DOOR
+from authoring.rulesets.mkd_adventure.play.board.events import CAGED, DOOR
 from authoring.rulesets.mkd_adventure.play.rules.abilities import DOORS, uses
-from authoring.rulesets.mkd_adventure.play.rules.doors import hang
+from authoring.rulesets.mkd_adventure.play.rules.doors import hang, swing
 from authoring.rulesets.mkd_adventure.play.rules.moving import reachable
 from authoring.rulesets.mkd_adventure.play.rules.wandering import move
 from tests.rulesets.mkd_adventure.table import Table, at
@@ -64,15 +64,18 @@ def test_a_door_bars_the_way_until_it_is_opened_for_two_points_and_is_shut_for_o
     assert FAR_SIDE not in reachable(table.s, hob)
 
 
-@pytest.mark.rule("MKD-DOOR-01", "MKD-ABL-01")
-def test_quickness_pays_for_doors() -> None:
+@pytest.mark.rule("MKD-DOOR-01", "MKD-DOOR-04", "MKD-ABL-01")
+def test_quickness_pays_for_shutting_and_opening_doors_and_disarms_nothing() -> None:
+    """Hob has a point of his own: too few for a trap."""
     changes = {
         "abilities": {"dash": {"name": "Dash", "trait": "quickness"}},
-        "heroes": {"hob": {"dial": [SLOT | {"speed": 4, "abilities": ["dash"]}] * 3}},
+        "heroes": {"hob": {"dial": [SLOT | {"speed": 1, "abilities": ["dash"]}] * 3}},
     }
     table = behind_door(changes=changes)
-    table.act(1, q.acting(q.USE, 0, 0), OPEN, dice=(CHEST, PLAIN))
-    assert (table.hero(1).points, table.hero(1).quick) == (4, QUICK - 2)
+    swing(table.s, table.s.doors[0], is_open=True)
+    table.act(1, q.acting(q.USE, 0, 0), SHUT, LOOK, OPEN, dice=(CHEST, DARTS))
+    assert (table.hero(1).points, table.hero(1).quick) == (1, QUICK - 1 - 2)
+    assert FAST not in table.answers.options("act")[3]
 
 
 @pytest.mark.rule("MKD-DOOR-02", "MKD-DOOR-03")
@@ -101,21 +104,20 @@ def test_without_a_trap_or_a_chest_to_roll_on_a_door_is_safe() -> None:
 
 @pytest.mark.rule("MKD-DOOR-04", "MKD-XP-03", "MKD-BASE-16")
 @pytest.mark.parametrize(
-    ("way", "dice", "points", "experience"),
-    [(SLOW, (3, 4), 9, 14), (SLOW, (3, 3), 9, 0), (FAST, (4, 5), 7, 14), (FAST, (4, 4), 7, 0)],
+    ("way", "points", "good", "bad"), [(SLOW, 9, (3, 4), (3, 3)), (FAST, 7, (4, 5), (4, 4))]
 )
 def test_its_trap_is_disarmed_as_that_of_a_chest_for_as_much_experience(
-    way: int, dice: Sequence[int], points: int, experience: int
+    way: int, points: int, good: Sequence[int], bad: Sequence[int]
 ) -> None:
-    table = behind_door()
-    table.act(1, LOOK, way, dice=(CHEST, DARTS, *dice))
-    hob = table.hero(1)
-    assert (hob.points, table.s.experience) == (points, experience)
-    assert hob.click - hob.start == (0 if experience else 1)
-    options = hob_acts(table)
-    assert not {LOOK, SLOW, FAST} & {*options}
-    table.act(1, OPEN)
-    assert len(table.events(e.Springs)) == (0 if experience else 1)
+    for dice, experience, clicks in ((good, 14, 0), (bad, 0, 1)):
+        table = behind_door()
+        table.act(1, LOOK, way, dice=(CHEST, DARTS, *dice))
+        hob = table.hero(1)
+        assert (hob.points, table.s.experience) == (points, experience)
+        assert hob.click - hob.start == clicks
+        assert not {LOOK, SLOW, FAST} & {*hob_acts(table)}
+        table.act(1, OPEN)
+        assert len(table.events(e.Springs)) == clicks
 
 
 @pytest.mark.rule("MKD-DOOR-05", "MKD-DOOR-06")
@@ -134,6 +136,28 @@ def test_monsters_that_a_trap_calls_come_on_the_other_side_and_it_is_gone(
     if not table.s.doors[0].open:
         table.act(1, OPEN)
     assert len(table.events(e.Springs)) == 1
+
+
+@pytest.mark.rule("MKD-DOOR-05", "MKD-BASE-15")
+def test_the_cage_of_a_door_holds_who_opens_it_and_nobody_comes() -> None:
+    """Wren, beside Hob, frees him with a seven."""
+    table = behind_door(changes={"traps": {"darts": {"kind": "cage", "damage": None}}})
+    hob = table.hero(1)
+    table.act(1, OPEN, dice=(CHEST, DARTS))
+    assert table.s.monsters == []
+    for dice, acts in (((3, 3), 0), ((3, 4), 1)):
+        table.act(2, q.acting(q.SLOW, CAGED), dice=dice)
+        table.answers.asked.clear()
+        table.act(1)
+        assert len(table.answers.options("act")) == acts
+    assert hob.click == hob.start
+
+
+@pytest.mark.rule("MKD-DOOR-02", "MKD-DOOR-09")
+def test_beside_an_open_door_nobody_looks_for_its_trap_or_disarms_it() -> None:
+    table = behind_door()
+    swing(table.s, table.s.doors[0], is_open=True)
+    assert {OPEN, SHUT, LOOK, SLOW, FAST} & {*hob_acts(table)} == {SHUT}
 
 
 @pytest.mark.rule("MKD-DOOR-07", "MKD-DOOR-08", "MKD-DOOR-09", "MKD-DOOR-10")

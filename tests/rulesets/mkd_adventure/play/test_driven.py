@@ -34,6 +34,17 @@ def test_who_is_driven_out_loses_what_is_carried_unless_a_ruling_says_no(
 
 
 @pytest.mark.rule("MKD-ABL-05")
+def test_a_monster_that_is_driven_out_takes_its_chest_along() -> None:
+    table = Table(("1.a+",), monsters=["watchman"])
+    s, watchman = table.s, table.foe("a")
+    s.entrance, s.outward = (at(3, 0),), EAST
+    table.roll(1, EASTWARD)
+    take(s, watchman, add_chest(s, "crate", OFF, EAST))
+    drift(s, watchman)
+    assert (watchman.out, table.chest.gone, s.numbers["chests-lost"]) == (True, True, 1)
+
+
+@pytest.mark.rule("MKD-ABL-05")
 def test_nobody_is_driven_out_but_through_the_entrance() -> None:
     """Hob stops at a wall before it, and is driven away from it."""
     table = Table(("1.#+",))

@@ -9,6 +9,7 @@ from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board.figure import HELP, OUTSIDE, RUN
 from authoring.rulesets.mkd_adventure.play.rules import traps
 from authoring.rulesets.mkd_adventure.play.rules.errands import bring_help
+from authoring.rulesets.mkd_adventure.play.rules.revealing import draw_token
 from tests.rulesets.mkd_adventure.table import SOUTH, Table, at, gift
 from tests.rulesets.surge_crawl.small_quests import merged
 
@@ -231,6 +232,20 @@ def test_a_thief_that_runs_out_takes_the_chest_with_it() -> None:
     table.monster_acts("a")
     assert table.chest.gone
     assert table.s.monsters == []
+
+
+@pytest.mark.rule("MKD-REV-02", "MKD-REV-05")
+def test_a_monster_that_comes_back_reveals_the_token_of_its_tile_and_does_no_more() -> None:
+    """Hob is two steps away; of the token nobody comes, and with 3 no help."""
+    table = Table(("1..a.+",), monsters=["watchman"], changes=gift("frenzy", speed=9))
+    s, watchman = table.s, table.foe("a")
+    s.entrance = (at(5, 0),)
+    table.monster_acts("a", *SEEK)
+    s.pools.tokens = ["yellow-1"]
+    table.roll(1)
+    assert draw_token(s, at(2, 0)) is not None
+    table.monster_acts("a", *NOBODY, 3)
+    assert (s.tokens, table.place_of(watchman), watchman.over) == ([], (5, 0), True)
 
 
 @pytest.mark.rule("MKD-THF-06")

@@ -13,7 +13,8 @@ from authoring.rulesets.mkd_adventure.play.board.state import State
 from authoring.rulesets.mkd_adventure.play.rules.building import tile_distances
 from authoring.rulesets.mkd_adventure.play.rules.clicks import rise
 from authoring.rulesets.mkd_adventure.play.rules.errands import seek_help
-from authoring.rulesets.mkd_adventure.play.rules.traps import add_chest
+from authoring.rulesets.mkd_adventure.play.rules.leaving import drift
+from authoring.rulesets.mkd_adventure.play.rules.traps import add_chest, take
 from authoring.rulesets.mkd_adventure.play.turn import monsters
 from authoring.rulesets.mkd_adventure.play.turn.game import over
 from tests.rulesets.mkd_adventure.small_quests import starter
@@ -24,9 +25,9 @@ ROOM = (".....", "..1..", ".....", "..2..")
 SEEDS = range(4)
 
 
-def floors(number: int, seed: int = 2, **changes: Any) -> State:
+def floors(number: int, seed: int = 2, **quest: Any) -> State:
     """A game of several floors of a set each."""
-    return new_game({"quest": {"floors": [{"sets": ["cellar"]}] * number}, **changes}, seed)
+    return new_game({"quest": {"floors": [{"sets": ["cellar"]}] * number, **quest}}, seed)
 
 
 def go_down(s: State, *numbers: int) -> None:
@@ -126,6 +127,8 @@ def test_nobody_goes_down_while_a_monster_is_on_the_tile() -> None:
     rat = table.foe("a")
     table.act(1)
     assert STAIRS in table.answers.options("act")[-1]
+    table.act(2)
+    assert STAIRS not in table.answers.options("act")[-1]
     rat.square = at(0, 3)
     table.act(1)
     assert STAIRS not in table.answers.options("act")[-1]
@@ -151,6 +154,40 @@ def test_who_went_down_waits_below_until_all_have_come_and_the_floor_is_cleared_
     assert s.monsters == []
     assert (lying.square, lying.gone) == (OFF, True)
     assert [hero.floor for hero in s.inside()] == [1, 1]
+
+
+@pytest.mark.rule("MKD-FLR-08", "MKD-FLR-09", "MKD-FLR-12")
+def test_the_last_floor_holds_its_own_things_and_of_the_old_one_what_heroes_carry() -> None:
+    s = floors(2)
+    lying, carried = (add_chest(s, "crate", s.floor.centre(tile), 1) for tile in (0, 1))
+    take(s, s.heroes[0], carried)
+    go_down(s, 0, 1)
+    assert not over(s)
+    assert (lying.square, lying.gone) == (OFF, True)
+    assert (carried.gone, s.heroes[0].chests) == (False, [carried.number])
+    assert [chest.quest for chest in s.chests if chest.square != OFF] == [True]
+    kinds = [s.tables.quest.content.tiles[tile.pose.tile] for tile in s.floor.tiles]
+    chambers = {number for number, kind in enumerate(kinds) if kind.is_chamber}
+    assert chambers <= {s.floor.part[token.square] for token in s.tokens}
+    told = [type(event) for event in s.journal or ()]
+    told = told[told.index(e.NextFloor) :]
+    assert e.MarkerLies not in told[: told.index(e.Enters)]
+
+
+@pytest.mark.rule("MKD-FLR-08", "MKD-FLR-10", "MKD-FLR-12")
+def test_below_the_last_floor_there_is_none_and_who_has_lost_there_has_lost() -> None:
+    """Magic drives Hob out, and by a ruling what he carries is lost, the Quest Chest too."""
+    s = floors(2, rulings={"forced_exit_carries": "no"})
+    go_down(s, 0, 1)
+    assert not over(s)
+    take(s, s.heroes[0], s.chests[0])
+    s.tokens.clear()
+    while not s.heroes[0].out:
+        s.heroes[0].square = s.entrance[0]
+        drift(s, s.heroes[0])
+    leave(s, 1)
+    assert over(s)
+    assert (s.ending, s.depth, s.numbers["gold"]) == ("chest-lost", 1, 0)
 
 
 @pytest.mark.rule("MKD-FLR-08")

@@ -156,13 +156,14 @@ def test_the_first_stands_on_the_tokens_square_and_others_on_free_ones_around(
     assert [monster.facing for monster in table.s.monsters] == [EAST, EAST]
 
 
-@pytest.mark.rule("MKD-REV-12")
+@pytest.mark.rule("MKD-REV-12", "MKD-REV-10")
 def test_on_a_square_that_somebody_has_taken_the_first_finds_the_nearest() -> None:
     table = Table(("1?", "2."), tokens=["yellow-1"], changes=fixed("1/10"))
     table.hero(1).square = table.token.square
     table.roll(3, 3, 1, 2)
-    reveal(table.s, table.token, EAST)
-    assert table.s.monsters[0].square == at(1, 1)
+    (monster,) = reveal(table.s, table.token, EAST)
+    assert table.s.monsters == [monster]
+    assert (monster.square, monster.facing) == (at(1, 1), EAST)
 
 
 @pytest.mark.rule("MKD-REV-13", "MKD-REV-14", "MKD-REV-15", "MKD-WMP-08")

@@ -130,6 +130,43 @@ def test_who_is_nimble_or_stealthy_goes_on_with_the_points_left(name: str) -> No
     assert hob.over != goes_on
 
 
+@pytest.mark.rule("MKD-REV-01", "MKD-REV-06", "MKD-ABL-07", "MKD-ABL-19")
+def test_a_stealthy_monster_turns_a_token_even_if_unseen_and_goes_on_to_attack() -> None:
+    """Of 8 points a step beside Hob takes the fourth."""
+    changes = trait("stealth", "monsters", "rat")
+    changes["abilities"]["veil"] = {"name": "Veil", "trait": "unseen"}
+    for slot in changes["monsters"]["rat"]["dial"]:
+        slot["abilities"] = ["gift", "veil"]
+    table = Table(("a.+",), ("+.1....?",), tokens=["yellow-1"], monsters=["rat"], changes=changes)
+    table.hero(2).square = OFF
+    table.monster_acts("a", 1, *WATCHMAN, E, 1, 2, 1, 2)
+    assert names(table) == ["rat", "watchman"]
+    assert table.place_of(table.foe("a")) == (4, 0)
+    assert table.events(e.Attacks)[0][:2] == (2, 0)
+
+
+@pytest.mark.rule("MKD-REV-05", "MKD-BASE-20")
+def test_a_hero_who_is_unseen_comes_into_the_tile_of_a_token_and_goes_on() -> None:
+    changes = trait("unseen", "heroes", "hob")
+    table = Table(("1.+",), ("+.........?",), tokens=["yellow-1"], changes=changes)
+    table.hero(2).square = OFF
+    table.say(move=[at(6, 0)])
+    table.act(1, WALK)
+    assert table.place_of(table.hero(1)) == (6, 0)
+    assert len(table.s.tokens) == 1
+
+
+@pytest.mark.rule("MKD-REV-03", "MKD-TEL-02")
+def test_who_jumps_onto_the_square_of_a_token_in_the_same_tile_turns_it() -> None:
+    """The teleporter leads back into its own tile, to the middle of it."""
+    table = Table(("1....", ".....", "..?..", ".....", "....."), tokens=["yellow-1"])
+    table.hero(2).square = OFF
+    table.s.teleporters = [at(0, 0)]
+    table.act(1, q.acting(q.TELEPORT), dice=(1, *WATCHMAN, N, 1))
+    assert table.place_of(table.hero(1)) == (2, 2)
+    assert names(table) == ["watchman"]
+
+
 def acting(table: Table) -> list[int]:
     """The monsters that have acted."""
     return [who for (who,) in table.events(e.Acts) if who >= len(table.s.heroes)]
@@ -194,7 +231,7 @@ def test_a_surprised_monster_turns_to_who_comes_beside_it() -> None:
     assert monster.facing == SOUTH + WEST
 
 
-@pytest.mark.rule("MKD-TBL-11")
+@pytest.mark.rule("MKD-TBL-11", "MKD-REV-12", "MKD-REV-16")
 @pytest.mark.parametrize(("ruling", "turns"), [("same", 1), ("next", 2)])
 def test_who_is_revealed_in_the_monster_turn_skips_its_rest_and_by_a_ruling_the_next(
     ruling: str, turns: int
@@ -210,7 +247,7 @@ def test_who_is_revealed_in_the_monster_turn_skips_its_rest_and_by_a_ruling_the_
     monster_turn(table.s)
     assert acting(table) == [2]
     watchman = table.s.monsters[1]
-    assert watchman.dazed == turns - 1
+    assert (table.place_of(watchman), watchman.dazed) == ((10, 0), turns - 1)
     table.s.monsters.remove(table.foe("a"))
     table.roll(*((1, 1, 2, 1, 2) if turns == 1 else ()))
     monster_turn(table.s)

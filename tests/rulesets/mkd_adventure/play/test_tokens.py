@@ -6,6 +6,7 @@ import pytest
 
 from authoring.boards.ground import OFF
 from authoring.rulesets.mkd_adventure.play.board import events as e
+from authoring.rulesets.mkd_adventure.play.board.figure import NOBODY
 from authoring.rulesets.mkd_adventure.play.rules.doors import hang
 from authoring.rulesets.mkd_adventure.play.rules.wandering import token_turn
 from authoring.rulesets.mkd_adventure.play.tell.drawing import draw
@@ -170,7 +171,7 @@ def test_the_guardian_stays_where_it_is() -> None:
     assert wanders(table, E) == (4, 0)
 
 
-@pytest.mark.rule("MKD-WMV-09", "MKD-SCN-15")
+@pytest.mark.rule("MKD-WMV-09", "MKD-SCN-15", "MKD-GEN-01")
 def test_in_a_kidnapping_the_guardian_moves_too() -> None:
     table = hall(("?....",), changes={"quest": {"scenarios": ["kidnapping"]}})
     table.token.guardian = True
@@ -198,23 +199,33 @@ def test_a_token_passes_whoever_stands_in_its_way_and_stops_on_a_free_square() -
 
 
 @pytest.mark.rule("MKD-REV-04", "MKD-REV-10", "MKD-WMV-01")
-@pytest.mark.parametrize(("die", "facing"), [(E, EAST), (W, WEST)])
-def test_a_token_that_comes_into_a_heros_tile_is_revealed_there_looking_the_way_it_went(
-    die: int, facing: int
-) -> None:
+def test_a_token_that_comes_into_a_heros_tile_is_revealed_there_looking_the_way_it_went() -> None:
     """Two dice of 4 bring a monster of 20 points, one of three watchmen, on the tile's first
     square."""
-    tiles = (("1...+",), ("+?+",), ("+...2",))
-    table = Table(*tiles, tokens=["yellow-1"])
-    table.roll(die, 4, 4, 1)
-    token_turn(table.s)
-    assert table.dice.left == 0
-    (monster,) = table.s.monsters
-    assert monster.fighter.id == "watchman"
-    assert monster.square == (at(8, 0) if die == E else at(4, 0))
-    assert monster.facing == facing
-    assert table.s.tokens == []
-    assert monster.dazed
+    for die, facing, column in ((E, EAST, 8), (W, WEST, 4)):
+        table = Table(("1...+",), ("+?+",), ("+...2",), tokens=["yellow-1"])
+        table.roll(die, 4, 4, 1)
+        token_turn(table.s)
+        assert table.dice.left == 0
+        (monster,) = table.s.monsters
+        assert monster.fighter.id == "watchman"
+        assert (monster.square, monster.facing) == (at(column, 0), facing)
+        assert table.s.tokens == []
+        assert monster.dazed
+
+
+@pytest.mark.rule("MKD-REV-10", "MKD-SCN-14")
+def test_in_a_kidnapping_the_target_looks_the_way_that_its_token_went() -> None:
+    """Who comes out of another token looks so as well, and is not the target."""
+    changes = {"quest": {"scenarios": ["kidnapping"]}}
+    for guardian in (True, False):
+        table = Table(("1..+",), ("+?",), tokens=["yellow-1"], changes=changes)
+        table.token.guardian = guardian
+        table.roll(W, 4, 4, 1)
+        token_turn(table.s)
+        (monster,) = table.s.monsters
+        assert monster.facing == WEST
+        assert table.s.target == (monster.number if guardian else NOBODY)
 
 
 @pytest.mark.rule("MKD-REV-04")
@@ -227,7 +238,7 @@ def test_by_a_ruling_it_is_revealed_in_the_tile_of_a_monster_though_that_is_unse
     assert table.s.tokens == []
 
 
-@pytest.mark.rule("MKD-REV-04", "MKD-REV-10")
+@pytest.mark.rule("MKD-REV-04")
 @pytest.mark.parametrize("ruling", ["reveal", "no"])
 def test_a_token_that_comes_beside_a_hero_is_revealed_unless_a_ruling_says_no(ruling: str) -> None:
     """In the hero's own tile, where it has been lying all along."""

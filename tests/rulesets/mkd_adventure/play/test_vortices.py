@@ -15,9 +15,11 @@ from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board import questions as q
 from authoring.rulesets.mkd_adventure.play.rules.discovery import place_marker
 from authoring.rulesets.mkd_adventure.play.rules.doors import hang
+from authoring.rulesets.mkd_adventure.play.rules.revealing import add_token
 from authoring.rulesets.mkd_adventure.play.rules.vortices import whirl
 from authoring.rulesets.mkd_adventure.play.turn.game import over
-from tests.rulesets.mkd_adventure.table import EAST, NORTH, SOUTH, Table, at, findings
+from tests.rulesets.mkd_adventure.small_quests import merged
+from tests.rulesets.mkd_adventure.table import EAST, NORTH, SOUTH, Table, at, findings, gift
 
 WEST_ROOM = (".....", ".....", "....+", ".....", ".....")
 EAST_ROOM = ("...", "...", "+..", "1..", "...")
@@ -34,9 +36,9 @@ def rooms(west: Sequence[str] = WEST_ROOM, east: Sequence[str] = EAST_ROOM, **th
     return table
 
 
-def turn(table: Table, quarters: int) -> None:
-    """Let the vortex turn its tile."""
-    table.roll(quarters)
+def turn(table: Table, quarters: int, *dice: int) -> None:
+    """Let the vortex turn its tile, and roll what follows."""
+    table.roll(quarters, *dice)
     whirl(table.s, MIDDLE)
     assert table.dice.left == 0
 
@@ -97,6 +99,7 @@ def test_a_turned_tile_may_lie_on_another_and_leave_gaps() -> None:
     assert floor.joins == ()
     assert at(4, 0) not in floor.near[at(4, 1)]
     assert at(5, 0) not in floor.part
+    assert not floor.is_walkable(at(5, 0))
     assert set(floor.squares_of(0)).isdisjoint(COVERED)
 
 
@@ -186,7 +189,7 @@ def test_squares_that_are_uncovered_again_are_hindering() -> None:
     assert [table.s.floor.terrain.get(at(4, y)) for y in range(5)] == [None, *[HINDERING] * 3, None]
 
 
-@pytest.mark.rule("MKD-VOR-04")
+@pytest.mark.rule("MKD-VOR-04", "MKD-VOR-01")
 def test_a_covered_tile_that_is_turned_itself_lies_on_top_and_is_hindering_where_it_was() -> None:
     table = rooms()
     turn(table, QUARTER)
@@ -208,6 +211,18 @@ def test_a_figure_that_comes_beside_a_token_so_reveals_it() -> None:
     whirl(table.s, MIDDLE)
     assert table.hero(1).square == at(5, 2)
     assert table.dice.left == 0
+    assert table.s.tokens == []
+
+
+@pytest.mark.rule("MKD-VOR-01", "MKD-REV-03", "MKD-ABL-06")
+def test_a_stealthy_monster_that_turns_with_a_token_below_it_reveals_it() -> None:
+    """The monster has come back to the entrance, where the token lies."""
+    table = Table(
+        WEST_ROOM, ("...", "...", "+..", "..a", "1.."), monsters=["watchman"],
+        changes=merged(ON, gift("stealth")),
+    )  # fmt: skip
+    add_token(table.s, "yellow-1", table.foe("a").square)
+    turn(table, HALF, 1, 1)
     assert table.s.tokens == []
 
 

@@ -115,7 +115,8 @@ def test_a_turned_tile_takes_along_what_lies_on_it_and_hides_what_it_covers(seed
     """Each tile of a dungeon with doors and markers is turned once, twice or thrice; chests lie on
     every third square."""
     s, journal = laid_out(seed)
-    for square in sorted(set(s.floor.part) - s.taken())[::3]:
+    before = set(s.floor.part)
+    for square in sorted(before - s.taken())[::3]:
         traps.add_chest(s, "crate", square, EAST)
     for join in range(len(s.floor.joins)):
         doors.hang(s, join, wooden=True)
@@ -131,6 +132,7 @@ def test_a_turned_tile_takes_along_what_lies_on_it_and_hides_what_it_covers(seed
         features = last_marks(s, journal)["feature"]
         assert {mark.squares for mark in features if mark.title == title} <= rough
     assert any(type(event) is e.TurnsTile for event in journal)
+    assert not any(map(s.floor.is_walkable, before - set(s.floor.part)))
 
 
 @pytest.mark.parametrize("hits", [True, False])

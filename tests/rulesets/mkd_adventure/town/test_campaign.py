@@ -12,14 +12,15 @@ from authoring.engine.contract import Carried, Game
 from authoring.engine.dice import SeededDice
 from authoring.playtest.campaign_report import CampaignReport
 from authoring.rulesets.mkd_adventure.campaign import play_chapter, with_company
-from authoring.rulesets.mkd_adventure.model.company import Career, Company, founded
+from authoring.rulesets.mkd_adventure.model import keywords as k
+from authoring.rulesets.mkd_adventure.model.company import Career, Company, Owned, founded
 from authoring.rulesets.mkd_adventure.play.turn.game import set_up
 from authoring.rulesets.mkd_adventure.play.turn.setting import tokens_of
-from authoring.rulesets.mkd_adventure.town.phase import rewarded
+from authoring.rulesets.mkd_adventure.town.phase import rewarded, set_out
 from authoring.services.campaign import campaign
 from authoring.services.playtest import PlaytestRequest
 from tests.rulesets.mkd_adventure.small_quests import small_pack, small_tables
-from tests.rulesets.mkd_adventure.table import Answers
+from tests.rulesets.mkd_adventure.table import Answers, scenario
 
 HOB, WREN = Career("hob", 0), Career("wren", 0)
 
@@ -114,6 +115,18 @@ def test_the_tokens_go_by_the_value_that_careers_have() -> None:
     assert s.value == 90
     colours = Counter(s.tables.quest.content.tokens[id].colour for id in tokens_of(s))
     assert colours == {"yellow": 3, "blue": 2, "red": 1}
+
+
+@pytest.mark.rule("MKD-TOWN-13", "MKD-SCN-01")
+def test_a_prisoner_who_waits_in_the_dungeon_has_nothing_of_what_the_company_owns() -> None:
+    """Hob and Wren set out with a ladle each, and without gold."""
+    ladle = Owned("ladle", "strongbox", charged=True)
+    company = Company((replace(HOB, things=(ladle,)), replace(WREN, things=(ladle,))))
+    tables = with_company(small_tables(scenario(k.RESCUE)), company)
+    s = set_up(tables, SeededDice(1), Answers({}), None)
+    set_out(s, company)
+    assert [hero.chests for hero in s.heroes] == [[0], [1], []]
+    assert [chest.face and chest.face.gold for chest in s.chests] == [0, 0]
 
 
 @pytest.mark.rule("MKD-TOWN-02")

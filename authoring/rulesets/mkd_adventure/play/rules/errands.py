@@ -32,8 +32,14 @@ from authoring.rulesets.mkd_adventure.play.rules.fighting import (
     roll_to_hit,
     to_hit,
 )
+from authoring.rulesets.mkd_adventure.play.rules.leaving import take_along
 from authoring.rulesets.mkd_adventure.play.rules.moving import walk
-from authoring.rulesets.mkd_adventure.play.rules.revealing import draw_token, free_near, reveal
+from authoring.rulesets.mkd_adventure.play.rules.revealing import (
+    draw_token,
+    free_near,
+    look,
+    reveal,
+)
 
 
 def exits(s: State) -> list[Square]:
@@ -112,12 +118,14 @@ def leave(s: State, monster: Figure) -> None:
 
 
 def come_back(s: State, monster: Figure) -> None:
-    """Bring a monster that went for help back to the entrance (MKD-REIN-08)."""
+    """Bring a monster that went for help back to the entrance (MKD-REIN-08); it reveals the tokens
+    that it meets there (MKD-REV-02, MKD-REV-03)."""
     monster.errand = ""
     monster.out = False
     monster.square = free_near(s, s.entrance[0])
     s.settle(monster)
     s.note(e.Appears, monster.number, monster.square, monster.facing)
+    look(s, monster, -1)
 
 
 def bring_help(s: State) -> None:
@@ -198,10 +206,7 @@ def _gone(s: State, monster: Figure) -> None:
     leave(s, monster)
     monster.errand = ""
     s.monsters.remove(monster)
-    for number in monster.chests:
-        s.chests[number].gone = True
-        s.numbers["chests-lost"] += 1
-    monster.chests = []
+    take_along(s, monster)
 
 
 def flee(s: State, monster: Figure) -> None:

@@ -98,9 +98,18 @@ def _driven_out(s: State, figure: Figure) -> None:
     figure.square = OFF
     figure.out = True
     s.monsters.remove(figure)
+    take_along(s, figure)
     s.note(e.Leaves, figure.number)
     if figure.number == s.target:
         s.ending = "target-fled"
+
+
+def take_along(s: State, monster: Figure) -> None:
+    """Take the chests that a monster carries out of the dungeon for good."""
+    for number in monster.chests:
+        s.chests[number].gone = True
+        s.numbers["chests-lost"] += 1
+    monster.chests = []
 
 
 MAGIC_WAYS = (k.LEVITATION, k.CONFUSION)

@@ -52,11 +52,13 @@ def activate(s: State, monster: Figure) -> None:
     """Play one activation of a monster."""
     s.note(e.Acts, monster.number)
     returns = monster.errand == OUTSIDE
+    monster.begin(s.speed(monster))
     if returns:
         errands.come_back(s, monster)
-    monster.begin(s.speed(monster))
     if monster.frozen:
         monster.frozen = False
+    elif monster.over:
+        pass  # It has met a token where it came back.
     elif monster.captive:
         _captive(s, monster)
     elif monster.slot.demoralized and not errands.recovers(s, monster):
