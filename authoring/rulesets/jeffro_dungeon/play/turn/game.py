@@ -45,12 +45,9 @@ def set_up(
 
 def enter(s: State, character: Character, way: str) -> Hero:
     """Put a character in the cell by a `way`, `trapdoor` or `gaol`, and return it as a Hero
-    (JEF-GEN-02, JEF-CARD-02, JEF-BASE-09, JEF-BASE-07).
-
-    Animals stay above (JEF-GEN-03), and Objects past the quest's limit: at a trapdoor chance picks
-    what comes along (JEF-GEN-04), from the gaol the character (JEF-GEN-15). Gold and Followers come
-    along (JEF-GEN-07, JEF-GEN-14).
-    """
+    (JEF-GEN-02, JEF-CARD-02, JEF-BASE-09, JEF-BASE-07). Animals stay above (JEF-GEN-03), and
+    Objects past the limit: chance picks which come along (JEF-GEN-04), in the gaol the character
+    (JEF-GEN-15). Gold and Followers come along (JEF-GEN-07, JEF-GEN-14)."""
     hero = Hero(len(s.heroes), character)
     s.heroes.append(hero)
     cards, at = s.tables.cards, s.tables.card_at
