@@ -65,7 +65,7 @@ class Attacker:
         self.means: dict[int, float] = {}
         """By Armor and Grit as one number: means of the first weapon."""
         self.mends = max([act.within for act in fighter.acts if act.heals], default=0)
-        """How far away it can heal, 0 for not at all."""
+        """Most squares at which it can heal, 0 for none."""
 
     def odds(self, weapon: int, grit: int, armor: int) -> Odds:
         """Return the odds of the damage of an attack on a Grit, past `armor`."""

@@ -57,9 +57,16 @@ def activate(s: State, monster: Figure) -> None:
         errands.come_back(s, monster)
     if monster.frozen:
         monster.frozen = False
-    elif monster.over:
-        pass  # It has met a token where it came back.
-    elif monster.captive:
+    elif not monster.over:  # A token that it met where it came back has ended the activation.
+        _act(s, monster)
+    if not monster.dead:
+        close_chests(s, monster)
+        if returns and not s.ending:
+            errands.bring_help(s)
+
+
+def _act(s: State, monster: Figure) -> None:
+    if monster.captive:
         _captive(s, monster)
     elif monster.slot.demoralized and not errands.recovers(s, monster):
         errands.flee(s, monster)
@@ -67,10 +74,6 @@ def activate(s: State, monster: Figure) -> None:
         _run_out(s, monster)
     elif not _goes_on(s, monster):
         decide(s, monster)
-    if not monster.dead:
-        close_chests(s, monster)
-        if returns and not s.ending:
-            errands.bring_help(s)
 
 
 def _goes_on(s: State, monster: Figure) -> bool:
