@@ -231,6 +231,11 @@ def test_a_fix_puts_no_number_in_quotes_where_a_name_is_meant(place: Path) -> No
                 assert not any(re.fullmatch(r'"\d+"', text) for text in texts), mistake
 
 
+def test_a_key_in_curly_quotes_is_not_told_as_missing_too(place: Path) -> None:
+    text = base("dungeon-plungin").replace("    name: Rat\n", "    “name”: Rat\n")
+    assert [one.message for one in found(text, place)] == ["there is no key `“name”` in `rat`"]
+
+
 def test_a_text_with_two_commas_is_told_once(place: Path) -> None:
     """The rest of one text is one mistake, and its quotes go around all of it."""
     text = base("dungeon-plungin").replace("say: Brr.", "say: His apron, and beard, burn.", 1)

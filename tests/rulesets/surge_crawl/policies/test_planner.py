@@ -4,6 +4,7 @@ from authoring.rulesets.surge_crawl.model.company import Company
 from authoring.rulesets.surge_crawl.play.board import questions as q
 from authoring.rulesets.surge_crawl.play.rules.moving import reachable
 from authoring.rulesets.surge_crawl.policies.cautious import CautiousPolicy
+from authoring.rulesets.surge_crawl.policies.estimates import estimates_of
 from authoring.rulesets.surge_crawl.policies.planner import PlannerPolicy, standing, victory
 from tests.rulesets.surge_crawl.table import Table, at
 
@@ -21,6 +22,15 @@ def test_victory_is_nearer_with_more_hitpoints_more_heroes_and_fewer_foes() -> N
     assert max(crowd, alone, victory(table.s)) < whole < 1
     table.foe("a").hitpoints = 0
     assert victory(table.s) == 1
+
+
+def test_estimates_are_kept_for_a_quest_and_not_for_another() -> None:
+    one = Table(ROW, "orc").s.tables
+    other = Table(ROW, "orc", rulings={"crit_doubles": "all"}).s.tables
+    known = estimates_of(one)
+    assert estimates_of(one) is known
+    assert not known.doubles_all
+    assert estimates_of(other).doubles_all
 
 
 def test_an_expedition_is_worth_its_chance_glory_and_fate() -> None:
