@@ -41,10 +41,12 @@ def test_a_stack_has_a_hallway_at_its_bottom_and_the_dice_say_how_tiles_lie() ->
 
 
 @pytest.mark.rule("MKD-BLD-05")
-def test_a_quarter_turn_is_clockwise() -> None:
-    face = face_of((".+", "..", "##"))
-    assert face.turned(1).rows == ("#..", "#.+")
-    assert face.turned(2).rows == ("##", "..", "+.")
+def test_a_tile_can_lie_in_four_turns_on_each_face_a_quarter_clockwise_each() -> None:
+    poses = site(a=tile((".+", "..", "##"), back=("+#",))).tables.poses["a"]
+    assert [[pose.face.rows for pose in faces] for faces in poses] == [
+        [(".+", "..", "##"), ("#..", "#.+"), ("##", "..", "+."), ("+.#", "..#")],
+        [("+#",), ("+", "#"), ("#+",), ("#", "+")],
+    ]
 
 
 @pytest.mark.rule("MKD-BLD-09")
@@ -160,12 +162,20 @@ def test_a_tile_that_fits_on_no_turn_is_turned_over_and_turned_again(side: int, 
 @pytest.mark.rule("MKD-BLD-17", "MKD-BLD-13")
 def test_where_a_tile_fits_not_at_all_another_entryway_is_rolled_for() -> None:
     """The first entryway lies aside, and no face of the tile does. The second 1 is no number any
-    more: it is rolled again."""
-    table = site(1, 1, 3, a=tile(NOTCHED), b=tile(CORNER))
+    more, and of four entryways none is the fifth: both are rolled again."""
+    table = site(1, 1, 5, 3, a=tile(NOTCHED), b=tile(CORNER))
     tiles = building.lay(table.s, [lying(table, "a"), lying(table, "b")])
     assert table.dice.left == 0
     assert places(tiles)[1] == ("b", (0, 5))
-    assert table.s.numbers["exit-rerolls"] == 2
+    assert table.s.numbers["exit-rerolls"] == 3
+
+
+@pytest.mark.rule("MKD-BLD-17", "MKD-BLD-12")
+def test_of_more_than_six_entryways_a_uniform_draw_may_pick_the_first_too() -> None:
+    pairs = (".+.+.", "+...+", ".....", "+...+", ".+.+.")
+    table = site(1, quest={"rulings": {"exit_pick": "uniform"}}, a=tile(pairs), b=tile(pairs))
+    building.lay(table.s, [lying(table, "a"), lying(table, "b")])
+    assert [event[:2] for event in table.events(e.PicksExit)] == [(1, 8)]
 
 
 @pytest.mark.rule("MKD-BLD-28")
@@ -179,6 +189,13 @@ def test_a_tile_that_fits_nowhere_goes_under_the_next_one() -> None:
     tiles = building.lay(table.s, [lying(table, id) for id in "abcd"])
     assert places(tiles) == [("a", (0, 0)), ("c", (5, 0)), ("b", (5, -5)), ("d", (10, 0))]
     assert table.dice.left == 0
+
+
+@pytest.mark.rule("MKD-BLD-28", "MKD-BLD-18")
+def test_a_stack_with_a_tile_that_fits_nowhere_is_not_laid_nor_is_one_without_tiles() -> None:
+    table = site(a=tile(SEALED), b=tile(CROSS, "hallway"))
+    assert building.lay(table.s, [lying(table, "a"), lying(table, "b")]) == []
+    assert building.lay(table.s, []) == []
 
 
 @pytest.mark.rule("MKD-BLD-28")

@@ -130,6 +130,26 @@ def test_a_tile_is_not_turned_over_if_that_cuts_off_another(south: str, mended: 
     assert (building.without_crevice(table.s, tiles, out, 0) is not None) == mended
 
 
+@pytest.mark.rule("MKD-BLD-23")
+def test_an_oblong_tile_is_turned_by_a_half_since_a_quarter_would_leave_its_place() -> None:
+    """Either turn would bring the crevice away from the way in."""
+    chamber = tile(("+:.", "::.", "...", "...", "+.+"))
+    hall = tile(("....+", ".....", "+....", ".....", "....."), "hallway")
+    table = site(chamber=chamber, hall=hall)
+    tiles = [laid(table, "chamber", 0, 0), laid(table, "hall", -5, 0)]
+    out = (WEST, (tiles[1].at(WEST, 2),))
+    assert not building.reaches(Floor(tiles), out[1][0], 0)
+    mended = building.without_crevice(table.s, tiles, out, 0)
+    assert mended is not None
+    assert mended.tiles[0].pose.turns == 2
+
+
+@pytest.mark.rule("MKD-BLD-20", "MKD-BLD-28")
+def test_a_dungeon_without_a_chamber_is_given_up() -> None:
+    s = new_game(stock(long=tile(HALL, "hallway"), hall=tile(CROSS, "hallway")))
+    assert (s.ending, s.numbers["restarts"]) == ("no-dungeon", building.RESTARTS)
+
+
 @pytest.mark.rule("MKD-BLD-22", "MKD-BLD-28")
 def test_a_dungeon_without_a_way_to_its_central_chamber_is_built_anew() -> None:
     """A crevice all around the middle of every chamber."""
