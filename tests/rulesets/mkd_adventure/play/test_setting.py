@@ -263,6 +263,12 @@ def test_each_chamber_has_a_token_in_its_middle_and_the_central_one_the_guardian
     assert dungeon.s.pools.tokens == ["yellow-1"] * 3
 
 
+@pytest.mark.rule("MKD-WMP-20", "MKD-BASE-28")
+def test_by_a_ruling_a_chamber_beside_the_first_hallway_has_no_token() -> None:
+    dungeon = Dungeon(POCKET, 3, 6, 5, 1, rulings={"open_start": "on"})
+    assert [place for _, place, _ in dungeon.tokens()] == [(1, 0), (2, 2)]
+
+
 @pytest.mark.rule("MKD-WMP-21")
 @pytest.mark.parametrize(("die", "place"), [(1, (0, 0)), (7, (2, 2))])
 def test_where_the_middle_is_taken_a_die_picks_one_of_the_nearest_free_squares(

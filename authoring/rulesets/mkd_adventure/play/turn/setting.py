@@ -171,9 +171,9 @@ def _chamber_tokens(s: State) -> None:
     for tile, laid in enumerate(s.floor.tiles):
         if kinds[laid.pose.tile].is_chamber and not is_bare(s, tile):
             distance = {at: span(at, laid.middle) for at in free_squares(s, tile)}
-            least = min(distance.values(), default=0)
-            nearest = [at for at in distance if distance[at] == least]
-            if nearest:
+            if distance:
+                least = min(distance.values())
+                nearest = [at for at in distance if distance[at] == least]
                 draw_token(s, s.choose(nearest, "square"))
 
 
