@@ -1,5 +1,6 @@
 """What the rules ask of packs, and lint reports (areas TEAM, BLD, CHEST, ACC and TBL)."""
 
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -42,6 +43,12 @@ def test_a_team_of_less_than_50_points_makes_a_speedy_game_and_more_is_a_hint(
 def test_a_beginner_is_worth_more_than_30_points(tmp_path: Path, value: int, reports: int) -> None:
     changes = alone(value, value + 1, value + 2, value + 3, value + 4, beginners=["hob"])
     assert len(findings(tmp_path, "level-zero-of-weak-hero", changes)) == reports
+
+
+@pytest.mark.rule("MKD-TEAM-07")
+def test_a_hero_whose_values_are_missing_counts_20_as_a_beginner_and_nothing_else() -> None:
+    hob = replace(small_pack().content.heroes["hob"], values=())
+    assert [hob.value(level) for level in (0, 1, 5)] == [20, 0, 0]
 
 
 @pytest.mark.rule("MKD-BLD-01", "MKD-BLD-02", "MKD-WMP-23")

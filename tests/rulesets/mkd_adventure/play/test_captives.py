@@ -17,6 +17,7 @@ from authoring.rulesets.mkd_adventure.play.rules.revealing import add_token, rev
 from authoring.rulesets.mkd_adventure.play.rules.wandering import hunt, meets, token_turn
 from authoring.rulesets.mkd_adventure.play.turn import monsters
 from authoring.rulesets.mkd_adventure.play.turn.game import over
+from authoring.rulesets.mkd_adventure.play.turn.heroic import heroic_turn
 from tests.rulesets.mkd_adventure.table import SOUTH, Table, at, new_game, perform, scenario
 
 SEEDS = range(4)
@@ -39,7 +40,7 @@ def look(table: Table, kind: int = q.LOOK) -> int:
     return q.acting(kind, CAGED + table.s.prisoner)
 
 
-@pytest.mark.rule("MKD-SCN-01", "MKD-SCN-02")
+@pytest.mark.rule("MKD-SCN-01", "MKD-SCN-02", "MKD-WMP-19")
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_prisoner_a_click_from_death_sits_in_the_central_chamber_with_a_token(seed: int) -> None:
     s = new_game(scenario(k.RESCUE), seed)
@@ -61,8 +62,8 @@ def test_until_freed_the_prisoner_does_not_act_and_is_neither_attacked_nor_met_b
     s, cook = table.s, table.s.everyone[table.s.prisoner]
     for number in (1, 2):
         table.hero(number).square = OFF
-    perform(s, cook)
-    assert table.answers.asked == []
+    heroic_turn(s)
+    assert table.answers.asked == table.events(e.Acts) == []
     table.monster_acts("a")
     assert table.events(e.Attacks) == []
     table.token.square = at(1, 0)
@@ -149,7 +150,17 @@ def test_then_the_guardian_comes_at_the_entrance_and_hunts_the_prisoner(
     assert table.dice.left == 0
 
 
-@pytest.mark.rule("MKD-SCN-07")
+@pytest.mark.rule("MKD-SCN-04", "MKD-SCN-05", "MKD-BASE-15")
+def test_no_guardian_comes_when_somebody_else_is_freed_from_a_cage() -> None:
+    table = prison(rows=(".....", ".....", "..1..", "..2.."))
+    s, hob = table.s, table.hero(1)
+    s.entrance, s.guardian_kind, hob.cage = (at(0, 0),), "yellow-1", 7
+    table.act(2, q.acting(q.SLOW, CAGED + hob.number), dice=(3, 4))
+    assert hob.cage == 0
+    assert (s.monsters, s.guardian_kind) == ([], "yellow-1")
+
+
+@pytest.mark.rule("MKD-SCN-07", "MKD-GEN-05")
 def test_the_rescue_is_won_when_the_prisoner_leaves_alive_and_lost_when_it_dies() -> None:
     table = prison()
     s, cook = table.s, table.s.everyone[table.s.prisoner]
@@ -174,12 +185,13 @@ def target_room(rows: Sequence[str], kind: str = "watchman", changes: Any = None
     return table
 
 
-@pytest.mark.rule("MKD-SCN-14", "MKD-SCN-15")
+@pytest.mark.rule("MKD-SCN-14", "MKD-SCN-15", "MKD-WMP-19")
 @pytest.mark.parametrize("seed", SEEDS)
-def test_kidnapping_has_a_guardian_and_no_quest_chest(seed: int) -> None:
+def test_kidnapping_has_a_guardian_in_the_central_chamber_and_no_quest_chest(seed: int) -> None:
     s = new_game(scenario(k.KIDNAPPING), seed)
     assert s.chests == []
-    assert [token.guardian for token in s.tokens].count(True) == 1
+    (guardian,) = [token for token in s.tokens if token.guardian]
+    assert s.floor.part[guardian.square] == s.central
 
 
 @pytest.mark.rule("MKD-SCN-14")

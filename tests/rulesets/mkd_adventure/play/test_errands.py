@@ -5,11 +5,12 @@ from typing import Any
 import pytest
 
 from authoring.boards.ground import OFF
+from authoring.rulesets.mkd_adventure.model.keywords import HINDERING
 from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board.figure import HELP, OUTSIDE, RUN
 from authoring.rulesets.mkd_adventure.play.rules import traps
 from authoring.rulesets.mkd_adventure.play.rules.errands import bring_help
-from authoring.rulesets.mkd_adventure.play.rules.revealing import draw_token
+from authoring.rulesets.mkd_adventure.play.rules.revealing import add_token, draw_token
 from tests.rulesets.mkd_adventure.table import SOUTH, Table, at, gift
 from tests.rulesets.surge_crawl.small_quests import merged
 
@@ -68,6 +69,18 @@ def test_the_activation_of_a_stealthy_monster_ends_with_its_errand_too() -> None
     assert table.s.tokens == []
 
 
+@pytest.mark.rule("MKD-REIN-04", "MKD-REIN-05", "MKD-REV-03")
+def test_a_token_beside_the_next_tile_is_revealed_from_there() -> None:
+    """Three steps lead beside it, four into its tile, and five to the token, which is in rubble."""
+    west, east = ("1.....+", "...a...", "......+"), ("+....", ".....", "+....")
+    changes = gift("frenzy", speed=4 + 3)
+    table = Table(west, east, monsters=["watchman"], changes=changes)
+    table.s.floor.roughen(at(7, 0), HINDERING)
+    add_token(table.s, "yellow-1", at(7, 0))
+    table.monster_acts("a", *SEEK, *NOBODY)
+    assert (table.s.tokens, table.place_of(table.foe("a"))) == ([], (6, 0))
+
+
 @pytest.mark.rule("MKD-REIN-02")
 def test_who_goes_for_help_keeps_trying_to_break_away() -> None:
     table = hall("1a...+", speed=12)
@@ -111,15 +124,18 @@ def test_without_a_token_it_goes_out_and_comes_back_to_act_as_ever() -> None:
     assert (watchman.errand, watchman.out) == ("", False)
 
 
-@pytest.mark.rule("MKD-REIN-07", "MKD-FLR-11")
-@pytest.mark.parametrize(("speed", "out"), [(7, True), (6, False)])
-def test_it_goes_out_with_its_last_point(speed: int, out: bool) -> None:
-    """After the 4 points for help, 2 steps lead to the exit, and a point more out of it."""
-    table = Table(("1..a.+",), monsters=["watchman"], changes=gift("frenzy", speed=speed))
+@pytest.mark.rule("MKD-REIN-07", "MKD-FLR-11", "MKD-REIN-04")
+@pytest.mark.parametrize(
+    ("row", "speed", "column"), [("1..a.+", 7, -1), ("1..a.+", 6, 5), ("...1a+", 5, 4)]
+)
+def test_it_goes_out_with_its_last_point(row: str, speed: int, column: int) -> None:
+    """After the 4 points for help, 2 steps lead to the exit, and a point more out of it. With a
+    point alone nobody breaks away."""
+    table = Table((row,), monsters=["watchman"], changes=gift("frenzy", speed=speed))
     table.s.entrance = (at(5, 0),)
     table.monster_acts("a", *SEEK)
-    assert table.foe("a").square == (OFF if out else at(5, 0))
-    assert table.foe("a").errand == (OUTSIDE if out else HELP)
+    assert table.foe("a").square == (OFF if column < 0 else at(column, 0))
+    assert table.foe("a").errand == (OUTSIDE if column < 0 else HELP)
 
 
 @pytest.mark.rule("MKD-REIN-10", "MKD-FLR-11", "MKD-FLR-13")

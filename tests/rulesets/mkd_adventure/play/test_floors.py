@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from authoring.boards.ground import OFF
+from authoring.rulesets.mkd_adventure.model import keywords as k
 from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board import questions as q
 from authoring.rulesets.mkd_adventure.play.board.figure import OUTSIDE
@@ -18,7 +19,7 @@ from authoring.rulesets.mkd_adventure.play.rules.traps import add_chest, take
 from authoring.rulesets.mkd_adventure.play.turn import monsters
 from authoring.rulesets.mkd_adventure.play.turn.game import over
 from tests.rulesets.mkd_adventure.small_quests import starter
-from tests.rulesets.mkd_adventure.table import Table, at, new_game, perform
+from tests.rulesets.mkd_adventure.table import Table, at, new_game, perform, scenario
 
 STAIRS = q.acting(q.STAIRS)
 ROOM = (".....", "..1..", ".....", "..2..")
@@ -93,6 +94,16 @@ def test_only_the_last_floor_has_quest_chest_and_guardian_the_others_a_staircase
     leave(s, 0, 1)
     assert over(s)
     assert s.ending == "won"
+
+
+@pytest.mark.rule("MKD-FLR-12", "MKD-SCN-01")
+def test_a_prisoner_sits_on_the_last_floor_alone() -> None:
+    s = new_game(scenario(k.RESCUE, quest={"floors": [{"sets": ["cellar"]}] * 2}))
+    assert len(s.heroes) == 2
+    go_down(s, 0, 1)
+    assert not over(s)
+    (*_, cook) = s.heroes
+    assert (cook.number, cook.floor, s.floor.part[cook.square]) == (s.prisoner, 1, s.central)
 
 
 @pytest.mark.rule("MKD-FLR-05")

@@ -7,8 +7,9 @@ import pytest
 from authoring.boards.ground import OFF
 from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board import questions as q
-from authoring.rulesets.mkd_adventure.play.board.figure import Figure
+from authoring.rulesets.mkd_adventure.play.board.figure import OUTSIDE, Figure
 from authoring.rulesets.mkd_adventure.play.rules.clicks import hurt
+from authoring.rulesets.mkd_adventure.play.rules.errands import leave
 from authoring.rulesets.mkd_adventure.play.rules.fighting import close_targets
 from authoring.rulesets.mkd_adventure.play.rules.moving import settle
 from authoring.rulesets.mkd_adventure.play.rules.revealing import reveal
@@ -66,6 +67,17 @@ def test_it_fills_two_squares_and_moves_as_its_front_one() -> None:
     assert places(table, table.foe("a")) == {(3, 0), (2, 0)}
     assert table.s.taken() >= {at(3, 0), at(2, 0)}
     assert "..mm1" in list(draw(table.s))
+
+
+@pytest.mark.rule("MKD-REIN-08", "MKD-MNT-04")
+def test_it_fills_two_squares_of_the_entrance_when_it_comes_back() -> None:
+    """It has gone out by the stairs, and is frozen. A die brings no help."""
+    table = ridden(("....a", ".....", "....1"))
+    rider = table.foe("a")
+    leave(table.s, rider)
+    table.s.entrance, rider.errand, rider.frozen = (at(0, 0),), OUTSIDE, True
+    table.monster_acts("a", 1)
+    assert places(table, rider) == {(0, 0), (1, 0)}
 
 
 @pytest.mark.rule("MKD-MNT-03")

@@ -96,6 +96,8 @@ def test_a_chest_goes_to_a_hero_beside_for_two_points_with_what_is_in_it() -> No
     assert (hob.chests, wren.chests) == ([], [0])
     assert [item.id for item in table.s.items(wren)] == ["ladle"]
     assert table.s.items(hob) == []
+    poor = laden("crate", "crate", faces=(PLAIN,))
+    assert poor.s.items(poor.hero(1)) == []
     table.s.entrance = (hob.square, wren.square)
     table.act(1, q.acting(q.LEAVE))
     assert table.s.numbers["gold"] == 0

@@ -6,7 +6,8 @@ import pytest
 
 from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board import questions as q
-from authoring.rulesets.mkd_adventure.play.turn.game import play_round
+from authoring.rulesets.mkd_adventure.play.rules.traps import take
+from authoring.rulesets.mkd_adventure.play.turn.game import play_out, play_round
 from authoring.rulesets.mkd_adventure.play.turn.heroic import heroic_turn
 from authoring.rulesets.mkd_adventure.play.turn.monsters import monster_turn
 from tests.rulesets.mkd_adventure.small_quests import starter
@@ -51,6 +52,34 @@ def test_a_player_acts_once_with_each_hero_before_the_next_player_in_a_fixed_ord
         heroic_turn(table.s)
     assert table.events(e.Acts) == [(0,), (1,), (2,), (0,), (1,), (2,)]
     assert all(q.acting(q.END) in options for options in table.answers.options("act"))
+
+
+@pytest.mark.rule("MKD-TURN-04", "MKD-TURN-10", "MKD-TRE-07")
+def test_what_a_hero_carries_works_in_its_activation_of_each_round() -> None:
+    """Boots for three points more, of a speed of 9."""
+    boots = {"name": "Boots", "adds": {"speed": 3}}
+    trunk = {"name": "Trunk", "faces": {"1-6": {"item": "boots"}}}
+    changes = {"items": {"boots": boots}, "chests": {"trunk": trunk}}
+    table = Table(("$1",), chests=["trunk"], changes=changes, dice=(1,))
+    take(table.s, table.hero(1), table.chest)
+    for _ in range(2):
+        play_round(table.s)
+        assert table.hero(1).points == 9 + 3
+    assert table.events(e.Acts) == [(0,), (0,)]
+
+
+@pytest.mark.rule("MKD-TURN-09")
+@pytest.mark.parametrize(
+    ("limit", "rounds", "ending"),
+    [(3, 3, "round-limit"), (100, 100, "stalemate"), (200, 100, "stalemate")],
+)
+def test_rounds_follow_one_another_while_a_hero_stays_up_to_a_limit(
+    limit: int, rounds: int, ending: str
+) -> None:
+    table = Table(("1..2",))
+    play_out(table.s, limit)
+    assert (table.s.round, table.s.ending) == (rounds, ending)
+    assert len(table.events(e.Acts)) == 2 * rounds
 
 
 @pytest.mark.rule("MKD-TURN-04")

@@ -204,7 +204,7 @@ def test_who_has_no_ability_on_the_dial_borrows_at_once() -> None:
     assert teachings(content, Career("hob", 0, 5)) == ("", "light-step", "digging-charge")
 
 
-@pytest.mark.rule("MKD-CXP-06")
+@pytest.mark.rule("MKD-CXP-06", "MKD-TURN-04")
 @pytest.mark.parametrize(("counts", "other"), [(k.NIMBLE, k.CHARGE), (k.CHARGE, k.NIMBLE)])
 def test_of_abilities_that_conflict_one_counts_until_the_next_activation(
     counts: str, other: str
@@ -221,6 +221,9 @@ def test_of_abilities_that_conflict_one_counts_until_the_next_activation(
     home.table.say(counts=[k.TRAITS.index(other)])
     home.table.act(2, q.acting(q.END))
     assert figure.has(other)
+    figure.cage = 7
+    home.table.act(2)
+    assert len(home.table.answers.options(q.COUNTS)) == 2
 
 
 @pytest.mark.rule("MKD-CXP-06")
