@@ -95,7 +95,7 @@ def _movement(s: State, monster: Figure, hero: Figure, ways: Way, square: Square
 
 def ways_to_heroes(s: State, monster: Figure, *, passing: bool = False) -> Way:
     """Return a monster's ways past heroes, breaking away from them where need be (MKD-DEC-08), and
-    through doors (MKD-DOOR-07); with `passing` also through heroes."""
+    through doors (MKD-DOOR-07); with `passing` also through heroes (MKD-DEC-11)."""
     blocked = set() if passing else s.barred(monster)
     flies = monster.has(k.FLIGHT)
     return s.floor.ways(monster.square, LIMIT, blocked, flies=flies, opens=True)
@@ -138,8 +138,9 @@ def second_choice(
 
 def attack_hero(s: State, monster: Figure, hero: Figure, known: dict[int, Aim], ways: Way) -> None:
     """Go as far as need be to attack a hero, and attack (MKD-DEC-02, MKD-DEC-05): by the shortest
-    way, else through figures (MKD-DEC-11), else as near as can be (MKD-DEC-16). If a break away
-    fails, the hero who held it is attacked (MKD-DEC-09)."""
+    way, else through figures (MKD-DEC-11), else as near as can be (MKD-DEC-16). A sneak for which
+    the rear is too far attacks from elsewhere, if it can (MKD-ABL-26); who would come too late is
+    quick (MKD-ABL-02). If a break away fails, the hero who held it is attacked (MKD-DEC-09)."""
     if cast(s, monster, hero):
         return
     aim = known.get(hero.number)
@@ -240,7 +241,7 @@ def face_nearest(s: State, monster: Figure) -> None:
 
 def approach(s: State, monster: Figure, goals: Iterable[Square]) -> bool:
     """Go towards the nearest of `goals`, as far as the monster can: past opponents, else through
-    them (MKD-REIN-03, MKD-DEC-11). Return False where there is no way."""
+    them (MKD-REIN-03, MKD-DEC-11). Return False where there is no way (MKD-REIN-10)."""
     squares = [at for at in goals if s.floor.is_walkable(at)]
     if monster.square in squares:
         return True

@@ -77,8 +77,8 @@ def _act(s: State, monster: Figure) -> None:
 
 
 def _goes_on(s: State, monster: Figure) -> bool:
-    """Go on with a monster's errand (MKD-REIN-04); return False if it has none, or has given it
-    up."""
+    """Go on with a monster's errand (MKD-REIN-04, MKD-SCN-10); return False if it has none, or has
+    given it up."""
     if monster.errand == HELP:
         return errands.seek_help(s, monster)
     if monster.errand == RUN:
