@@ -10,7 +10,7 @@ from authoring.rulesets.mkd_adventure.model import keywords as k
 from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board import questions as q
 from authoring.rulesets.mkd_adventure.play.board.events import CAGED
-from authoring.rulesets.mkd_adventure.play.rules.clicks import can_heal, hurt
+from authoring.rulesets.mkd_adventure.play.rules.clicks import can_heal, gain, hurt
 from authoring.rulesets.mkd_adventure.play.rules.leaving import drift
 from authoring.rulesets.mkd_adventure.play.rules.prisoners import imprison
 from authoring.rulesets.mkd_adventure.play.rules.revealing import add_token, reveal
@@ -117,6 +117,11 @@ def test_once_free_the_prisoner_acts_and_can_be_attacked_but_not_healed() -> Non
     assert cook in table.s.foes(table.foe("a"))
     assert cook.click > cook.start
     assert not can_heal(table.s, cook)
+    hob = table.hero(1)
+    hurt(table.s, hob, 1, "")
+    gain(table.s, 50)
+    assert table.answers.options("reward") == [[hob.number * 2, hob.number * 2 + 1, 3]]
+    assert (hob.click, cook.left) == (hob.start, 1)
     start = cook.square
     table.say(move=[at(1, 2)])
     perform(table.s, cook, q.acting(q.WALK))

@@ -69,11 +69,14 @@ def test_the_activation_of_a_stealthy_monster_ends_with_its_errand_too() -> None
 
 
 @pytest.mark.rule("MKD-REIN-02")
-def test_who_goes_for_help_keeps_trying_to_break_away() -> None:
-    table = hall("1a...+", speed=12)
-    table.monster_acts("a", *SEEK, 1, 3, 4)
-    assert [die for _, die, _ in table.events(e.BreaksAway)] == [1, 3, 4]
-    assert table.place_of(table.foe("a")) == (3, 0)
+@pytest.mark.parametrize(("speed", "dice", "column"), [(12, [1, 3, 4], 3), (8, [1, 3], 1)])
+def test_who_goes_for_help_keeps_trying_to_break_away_as_long_as_its_points_last(
+    speed: int, dice: list[int], column: int
+) -> None:
+    table = hall("1a...+", speed=speed)
+    table.monster_acts("a", *SEEK, *dice)
+    assert [die for _, die, _ in table.events(e.BreaksAway)] == dice
+    assert table.place_of(table.foe("a")) == (column, 0)
 
 
 @pytest.mark.rule("MKD-REIN-03")
