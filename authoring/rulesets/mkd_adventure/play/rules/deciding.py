@@ -152,7 +152,7 @@ def attack_hero(s: State, monster: Figure, hero: Figure, known: dict[int, Aim], 
         walk(s, monster, ways.to(aim[1]))
     else:
         approach(s, monster, s.floor.near[hero.square])
-    if monster.over or monster.dead:
+    if monster.over:
         return
     hit(s, monster, holder(s, monster, hero))
 
@@ -166,7 +166,7 @@ def holder(s: State, monster: Figure, hero: Figure) -> Figure:
 
 def _can_pay(s: State, monster: Figure, hero: Figure, aim: Aim) -> bool:
     """Return whether a monster can attack a hero in this activation from the square of an aim
-    (MKD-ABL-26)."""
+    (MKD-ABL-02, MKD-ABL-26)."""
     stays = aim[1] == monster.square
     shot = is_far(s, monster, hero) if stays else aim[1] not in s.floor.near[hero.square]
     return aim[0] + cost_of(s, monster, shot=shot) <= monster.points
