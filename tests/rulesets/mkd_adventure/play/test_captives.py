@@ -154,6 +154,16 @@ def test_then_the_guardian_comes_at_the_entrance_and_hunts_the_prisoner(
     assert table.dice.left == 0
 
 
+@pytest.mark.rule("MKD-SCN-04", "MKD-SCN-05", "MKD-BASE-15")
+def test_who_is_freed_from_a_cage_brings_no_guardian() -> None:
+    table = prison(rows=(*ROOM[:3], "..2..", "....."))
+    table.s.entrance, table.s.guardian_kind = (at(0, 4),), "yellow-1"
+    wren = table.hero(2)
+    wren.cage = 7
+    table.act(1, q.acting(q.SLOW, CAGED + wren.number), dice=(3, 4))
+    assert (wren.cage, table.s.monsters, table.s.guardian_kind) == (0, [], "yellow-1")
+
+
 @pytest.mark.rule("MKD-SCN-07")
 def test_the_rescue_is_won_when_the_prisoner_leaves_alive_and_lost_when_it_dies() -> None:
     table = prison()

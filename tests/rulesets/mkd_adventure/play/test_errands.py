@@ -114,15 +114,29 @@ def test_without_a_token_it_goes_out_and_comes_back_to_act_as_ever() -> None:
     assert (watchman.errand, watchman.out) == ("", False)
 
 
-@pytest.mark.rule("MKD-REIN-07", "MKD-FLR-11")
+@pytest.mark.rule("MKD-REIN-07", "MKD-FLR-11", "MKD-REIN-10")
 @pytest.mark.parametrize(("speed", "out"), [(7, True), (6, False)])
-def test_it_goes_out_with_its_last_point(speed: int, out: bool) -> None:
+def test_it_goes_out_with_its_last_point_or_in_the_next_activation(speed: int, out: bool) -> None:
     """After the 4 points for help, 2 steps lead to the exit, and a point more out of it."""
     table = Table(("1..a.+",), monsters=["watchman"], changes=gift("frenzy", speed=speed))
     table.s.entrance = (at(5, 0),)
     table.monster_acts("a", *SEEK)
     assert table.foe("a").square == (OFF if out else at(5, 0))
     assert table.foe("a").errand == (OUTSIDE if out else HELP)
+    if not out:
+        table.monster_acts("a")
+        assert (table.foe("a").square, table.foe("a").errand) == (OFF, OUTSIDE)
+
+
+@pytest.mark.rule("MKD-REIN-04", "MKD-REIN-07")
+def test_who_is_held_on_the_way_out_goes_on_in_the_next_activation() -> None:
+    """With 3 points left it tries once, and 1 is left."""
+    table = Table(("1a..+",), monsters=["watchman"], changes=gift("frenzy", speed=7))
+    table.s.entrance = (at(4, 0),)
+    table.monster_acts("a", *SEEK, 3)
+    assert (table.place_of(table.foe("a")), table.foe("a").errand) == ((1, 0), HELP)
+    table.monster_acts("a", 4)
+    assert (table.foe("a").square, table.foe("a").errand) == (OFF, OUTSIDE)
 
 
 @pytest.mark.rule("MKD-REIN-10", "MKD-FLR-11", "MKD-FLR-13")
