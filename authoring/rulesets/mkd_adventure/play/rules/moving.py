@@ -200,7 +200,7 @@ def break_away(s: State, figure: Figure, foe: Figure) -> bool:
 def _keeps_trying(s: State, figure: Figure) -> bool:
     """Return whether a figure tries to break away again and again: a monster that is demoralized
     (MKD-DEC-10), goes for help (MKD-REIN-02) or runs for the exit (MKD-SCN-16, MKD-SCN-19)."""
-    flees = figure.slot.demoralized or figure.captive or figure.number == s.target
+    flees = figure.slot.demoralized or figure.number == s.target
     return not figure.hero and (flees or figure.errand == HELP)
 
 
