@@ -240,6 +240,11 @@ def test_a_healer_goes_to_the_wounded() -> None:
     table.monster_acts("a")
     assert table.foe("a").points == 6 - 1 - 4
     assert table.foe("b").click == 0
+    rows = ("a......b", "########", "1.......")
+    far = Table(rows, monsters=["watchman", "rat"], changes=gift("healing"))
+    far.foe("b").click = 1
+    far.monster_acts("a")
+    assert (far.place_of(far.foe("a")), far.foe("b").click) == ((6, 0), 1)
 
 
 @pytest.mark.rule("MKD-ABL-22", "MKD-ABL-24")

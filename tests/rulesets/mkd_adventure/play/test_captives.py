@@ -17,7 +17,7 @@ from authoring.rulesets.mkd_adventure.play.rules.revealing import add_token, rev
 from authoring.rulesets.mkd_adventure.play.rules.wandering import hunt, meets, token_turn
 from authoring.rulesets.mkd_adventure.play.turn import monsters
 from authoring.rulesets.mkd_adventure.play.turn.game import over
-from tests.rulesets.mkd_adventure.table import SOUTH, Table, at, new_game, perform, scenario
+from tests.rulesets.mkd_adventure.table import SOUTH, Table, at, gift, new_game, perform, scenario
 
 SEEDS = range(4)
 LEAVE = q.acting(q.LEAVE)
@@ -269,10 +269,35 @@ def test_a_captive_beside_a_hero_goes_where_the_players_say_and_nobody_rolls() -
     table.say(steer=[at(6, 1)])
     table.monster_acts("a")
     assert table.place_of(captive) == (6, 1)
+    assert table.events(e.Moves)[-1][:2] == (captive.number, at(6, 1))
     (options,) = table.answers.options("steer")
     assert at(2, 1) in options
     assert table.hero(1).square not in options
     assert table.events(e.BreaksAway) == []
+
+
+@pytest.mark.rule("MKD-SCN-18")
+def test_a_captive_that_flies_is_steered_onto_no_crevice_and_no_other_figure() -> None:
+    table = target_room((".......", "..a.:..", "..1....", "......2"), changes=gift("flight"))
+    table.s.add(table.s.tables.monsters["rat"], at(4, 0))
+    hurt(table.s, table.foe("a"), 2, "")
+    table.monster_acts("a")
+    (options,) = table.answers.options("steer")
+    assert {at(3, 1), at(5, 1), at(5, 0)} <= {*options}
+    assert not {at(4, 1), at(4, 0)} & {*options}
+
+
+@pytest.mark.rule("MKD-SCN-19", "MKD-SCN-16", "MKD-DEC-10")
+@pytest.mark.parametrize("clicks", [0, 2])
+def test_the_target_keeps_trying_to_break_away_captive_or_not(clicks: int) -> None:
+    """Two steps, and two tries for 2 points each."""
+    table = target_room(("a......", "##1####"), "mole", changes=gift("frenzy", id="mole", speed=6))
+    table.s.entrance = (at(6, 0),)
+    hurt(table.s, table.foe("a"), clicks, "")
+    assert table.foe("a").captive == (clicks == 2)
+    table.monster_acts("a", 1, 4)
+    assert [die for _, die, _ in table.events(e.BreaksAway)] == [1, 4]
+    assert table.place_of(table.foe("a")) == (2, 0)
 
 
 @pytest.mark.rule("MKD-SCN-19", "MKD-SCN-16")

@@ -6,9 +6,7 @@ from typing import Any
 
 import pytest
 
-from authoring.boards.ground import OFF
 from authoring.rulesets.mkd_adventure.play.board import events as e
-from authoring.rulesets.mkd_adventure.play.rules.traps import add_chest, take
 from tests.rulesets.mkd_adventure.table import EAST, NORTH, SOUTH, WEST, Table, at, gift
 from tests.rulesets.surge_crawl.small_quests import merged
 
@@ -105,8 +103,8 @@ def test_a_die_decides_what_a_monster_does_and_another_the_unexpected(
     dice: Sequence[int], word: str, target: int
 ) -> None:
     """Hob carries a chest, and is robbed by none of these."""
-    table = Table(("1a2",), monsters=["rat"], dice=(1,))
-    take(table.s, table.hero(1), add_chest(table.s, "crate", OFF, SOUTH))
+    table = Table(("1a2",), monsters=["rat"])
+    table.lade(1)
     table.foe("a").facing = WEST
     table.hero(2).click = 0
     table.monster_acts("a", *dice, *(() if target else MISS), *MISS, *(MISS if target else ()))
@@ -115,7 +113,7 @@ def test_a_die_decides_what_a_monster_does_and_another_the_unexpected(
     assert table.events(e.Steals) == []
 
 
-@pytest.mark.rule("MKD-DEC-08", "MKD-DEC-09")
+@pytest.mark.rule("MKD-DEC-08", "MKD-DEC-09", "MKD-DEC-10")
 @pytest.mark.parametrize(("die", "free"), [(3, False), (4, True)])
 def test_a_monster_breaks_away_past_others_and_attacks_who_holds_it(die: int, free: bool) -> None:
     """The watchman goes for Wren along the top, past Hob, though there is room to go round him."""
@@ -189,8 +187,12 @@ def test_of_several_abilities_a_die_picks_one(die: int, trait: str) -> None:
 
 
 @pytest.mark.rule("MKD-DEC-16")
-def test_a_monster_without_a_way_past_figures_goes_as_near_to_the_nearest_as_it_can() -> None:
-    table = Table(("1b...a..c2",), monsters=["rat", "mole", "mole"])
+@pytest.mark.parametrize("trait", ["frenzy", "sneak"])
+def test_a_monster_without_a_way_past_figures_goes_as_near_to_the_nearest_as_it_can(
+    trait: str,
+) -> None:
+    changes = gift(trait, id="rat")
+    table = Table(("1b...a..c2",), monsters=["rat", "mole", "mole"], changes=changes)
     table.monster_acts("a", FIRST)
     assert table.place_of(table.foe("a")) == (7, 0)
 

@@ -7,10 +7,9 @@ import pytest
 from authoring.boards.ground import OFF
 from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board.figure import HELP, OUTSIDE, RUN
-from authoring.rulesets.mkd_adventure.play.rules import traps
 from authoring.rulesets.mkd_adventure.play.rules.errands import bring_help
 from authoring.rulesets.mkd_adventure.play.rules.revealing import draw_token
-from tests.rulesets.mkd_adventure.table import SOUTH, Table, at, gift
+from tests.rulesets.mkd_adventure.table import Table, at, gift
 from tests.rulesets.surge_crawl.small_quests import merged
 
 FIRST = 1
@@ -128,17 +127,6 @@ def test_it_goes_out_with_its_last_point_or_in_the_next_activation(speed: int, o
         assert (table.foe("a").square, table.foe("a").errand) == (OFF, OUTSIDE)
 
 
-@pytest.mark.rule("MKD-REIN-04", "MKD-REIN-07")
-def test_who_is_held_on_the_way_out_goes_on_in_the_next_activation() -> None:
-    """With 3 points left it tries once, and 1 is left."""
-    table = Table(("1a..+",), monsters=["watchman"], changes=gift("frenzy", speed=7))
-    table.s.entrance = (at(4, 0),)
-    table.monster_acts("a", *SEEK, 3)
-    assert (table.place_of(table.foe("a")), table.foe("a").errand) == ((1, 0), HELP)
-    table.monster_acts("a", 4)
-    assert (table.foe("a").square, table.foe("a").errand) == (OFF, OUTSIDE)
-
-
 @pytest.mark.rule("MKD-REIN-10", "MKD-FLR-11", "MKD-FLR-13")
 def test_several_heroes_in_the_way_out_end_it_too() -> None:
     table = Table(("a1...+", ".2####"), monsters=["mole"])
@@ -177,8 +165,7 @@ def test_with_an_empty_pool_nobody_comes() -> None:
 
 def laden(table: Table, chest: str = "crate") -> Table:
     """The table, where Hob carries a chest whose first face shows."""
-    table.roll(1)
-    traps.take(table.s, table.hero(1), traps.add_chest(table.s, chest, OFF, SOUTH))
+    table.lade(1, chest)
     return table
 
 
