@@ -138,16 +138,12 @@ def second_choice(
 
 def attack_hero(s: State, monster: Figure, hero: Figure, known: dict[int, Aim], ways: Way) -> None:
     """Go as far as need be to attack a hero, and attack (MKD-DEC-02, MKD-DEC-05): by the shortest
-    way, else through figures (MKD-DEC-11), else as near as can be (MKD-DEC-16). A sneak for which
-    the rear is too far attacks from elsewhere, if it can (MKD-ABL-26); who would come too late is
-    quick (MKD-ABL-02). If a break away fails, the hero who held it is attacked (MKD-DEC-09)."""
+    way, else through figures (MKD-DEC-11), else as near as can be (MKD-DEC-16). If a break away
+    fails, the hero who held it is attacked (MKD-DEC-09)."""
     if cast(s, monster, hero):
         return
-    aim = known.get(hero.number)
-    if aim is not None and monster.has(k.SNEAK) and not _can_pay(s, monster, hero, aim):
-        near = _aim(s, monster, hero, ways)
-        aim = near if near is not None and _can_pay(s, monster, hero, near) else aim
-    hurry(s, monster, late=aim is None or not _can_pay(s, monster, hero, aim))
+    aim = _affordable(s, monster, hero, known.get(hero.number), ways)
+    hurry(s, monster, hero, aim)
     if aim is not None:
         walk(s, monster, ways.to(aim[1]))
     else:
@@ -164,6 +160,15 @@ def holder(s: State, monster: Figure, hero: Figure) -> Figure:
     return holders[0] if monster.stuck and holders and not in_reach(s, monster, hero) else hero
 
 
+def _affordable(s: State, monster: Figure, hero: Figure, aim: Aim | None, ways: Way) -> Aim | None:
+    """Return an aim of a monster; of a sneak that cannot attack from the rear in this activation,
+    the nearest one, if it can from there (MKD-ABL-26)."""
+    if aim is None or not monster.has(k.SNEAK) or _can_pay(s, monster, hero, aim):
+        return aim
+    near = _aim(s, monster, hero, ways) or aim
+    return near if _can_pay(s, monster, hero, near) else aim
+
+
 def _can_pay(s: State, monster: Figure, hero: Figure, aim: Aim) -> bool:
     """Return whether a monster can attack a hero in this activation from the square of an aim
     (MKD-ABL-02, MKD-ABL-26)."""
@@ -172,11 +177,14 @@ def _can_pay(s: State, monster: Figure, hero: Figure, aim: Aim) -> bool:
     return aim[0] + cost_of(s, monster, shot=shot) <= monster.points
 
 
-def hurry(s: State, monster: Figure, *, late: bool) -> None:
+def hurry(s: State, monster: Figure, hero: Figure, aim: Aim | None) -> None:
     """Let a monster use Quickness (MKD-ABL-01). With the policy `if-needed`, the usual one, it does
-    so only if it is `late`: it could not attack without (MKD-ABL-02)."""
+    so only if it could not attack a hero without (MKD-ABL-02)."""
     ability = monster.slot.traits.get(k.QUICKNESS)
-    if ability is not None and (late or ability.policy != k.IF_NEEDED):
+    if ability is None:
+        return
+    late = aim is None or not _can_pay(s, monster, hero, aim)
+    if late or ability.policy != k.IF_NEEDED:
         choice = by_policy(s, monster, [(k.QUICKNESS, monster.number)])
         if choice is not None:
             use(s, monster, *choice)
