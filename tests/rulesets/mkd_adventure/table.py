@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from authoring.boards.ground import ORIGIN, STEP, Square, offset
+from authoring.boards.ground import OFF, ORIGIN, STEP, Square, offset
 from authoring.engine.contract import Game
 from authoring.engine.dice import ScriptedDice
 from authoring.engine.journal import Event
@@ -149,6 +149,11 @@ class Table:
     def chest(self) -> Chest:
         """The first chest."""
         return self.s.chests[0]
+
+    def lade(self, number: int, chest: str = "crate") -> None:
+        """Let a hero carry a chest whose first face shows."""
+        self.roll(1)
+        traps.take(self.s, self.hero(number), traps.add_chest(self.s, chest, OFF, SOUTH))
 
     def roll(self, *faces: int) -> None:
         """Hand over the next faces of the dice; all earlier ones must have been rolled."""

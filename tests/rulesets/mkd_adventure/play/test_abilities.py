@@ -146,10 +146,13 @@ def test_stealth_and_nimble_are_not_surprised_and_go_on_after_a_reveal(
     assert len(table.answers.options("act")) == (1 if surprised else 2)
 
 
-@pytest.mark.rule("MKD-ABL-14", "MKD-MON-05")
-@pytest.mark.parametrize(("die", "rises"), [(3, True), (4, False)])
-def test_necromancy_brings_back_the_most_valuable_of_the_slain(die: int, rises: bool) -> None:
-    table = Table(("a..", "...", "..1"), monsters=["watchman"], changes=gift("necromancy"))
+@pytest.mark.rule("MKD-ABL-14", "MKD-MON-05", "MKD-DEC-14")
+@pytest.mark.parametrize(("speed", "die", "rises"), [(6, 3, True), (4, 3, True), (6, 4, False)])
+def test_necromancy_brings_back_the_most_valuable_of_the_slain(
+    speed: int, die: int, rises: bool
+) -> None:
+    changes = gift("necromancy", speed=speed)
+    table = Table(("a..", "...", "..1"), monsters=["watchman"], changes=changes)
     s = table.s
     s.pools.slain = ["rat", "mole", "rat"]
     table.monster_acts("a", die, *([1] if rises else [FIRST, *MISS, *MISS]))
@@ -157,7 +160,7 @@ def test_necromancy_brings_back_the_most_valuable_of_the_slain(die: int, rises: 
     assert [monster.fighter.id for monster in s.monsters[1:]] == (["mole"] if rises else [])
     if rises:
         assert s.monsters[1].square in s.floor.near[table.foe("a").square]
-        assert table.foe("a").points == 6 - 4
+        assert table.foe("a").points == speed - 4
 
 
 @pytest.mark.rule("MKD-ABL-14")
@@ -237,6 +240,11 @@ def test_a_healer_goes_to_the_wounded() -> None:
     table.monster_acts("a")
     assert table.foe("a").points == 6 - 1 - 4
     assert table.foe("b").click == 0
+    rows = ("a......b", "########", "1.......")
+    far = Table(rows, monsters=["watchman", "rat"], changes=gift("healing"))
+    far.foe("b").click = 1
+    far.monster_acts("a")
+    assert (far.place_of(far.foe("a")), far.foe("b").click) == ((6, 0), 1)
 
 
 @pytest.mark.rule("MKD-ABL-22", "MKD-ABL-24")
@@ -331,11 +339,16 @@ def test_a_monster_that_is_always_quick_is_so_beside_a_hero() -> None:
         assert used(table) == done
 
 
-@pytest.mark.rule("MKD-ABL-01")
-def test_a_hero_is_quick_from_the_first_step_on_or_not_at_all() -> None:
-    table = Table(("1....",), changes=gift("quickness", "heroes", "hob"))
+@pytest.mark.rule("MKD-ABL-01", "MKD-BASE-10")
+@pytest.mark.parametrize(("below", "dice"), [(".....", ()), ("a....", (3,))])
+def test_a_hero_is_quick_from_the_first_step_on_or_not_at_all(
+    below: str, dice: Sequence[int]
+) -> None:
+    """A break away that fails counts, too."""
+    monsters = ["rat"] * len(dice)
+    table = Table(("1....", below), monsters=monsters, changes=gift("quickness", "heroes", "hob"))
     table.say(move=[at(1, 0)])
-    table.act(1, q.acting(q.WALK))
+    table.act(1, q.acting(q.WALK), dice=dice)
     before, after = table.answers.options("act")
     assert q.acting(q.USE, 0, 0) in before
     assert q.acting(q.USE, 0, 0) not in after

@@ -10,7 +10,7 @@ from authoring.rulesets.mkd_adventure.model import keywords as k
 from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board import questions as q
 from authoring.rulesets.mkd_adventure.play.board.events import CAGED
-from authoring.rulesets.mkd_adventure.play.rules.clicks import can_heal, hurt
+from authoring.rulesets.mkd_adventure.play.rules.clicks import can_heal, gain, hurt
 from authoring.rulesets.mkd_adventure.play.rules.leaving import drift
 from authoring.rulesets.mkd_adventure.play.rules.prisoners import imprison
 from authoring.rulesets.mkd_adventure.play.rules.revealing import add_token, reveal
@@ -18,7 +18,7 @@ from authoring.rulesets.mkd_adventure.play.rules.wandering import hunt, meets, t
 from authoring.rulesets.mkd_adventure.play.turn import monsters
 from authoring.rulesets.mkd_adventure.play.turn.game import over
 from authoring.rulesets.mkd_adventure.play.turn.heroic import heroic_turn
-from tests.rulesets.mkd_adventure.table import SOUTH, Table, at, new_game, perform, scenario
+from tests.rulesets.mkd_adventure.table import SOUTH, Table, at, gift, new_game, perform, scenario
 
 SEEDS = range(4)
 LEAVE = q.acting(q.LEAVE)
@@ -118,6 +118,11 @@ def test_once_free_the_prisoner_acts_and_can_be_attacked_but_not_healed() -> Non
     assert cook in table.s.foes(table.foe("a"))
     assert cook.click > cook.start
     assert not can_heal(table.s, cook)
+    hob = table.hero(1)
+    hurt(table.s, hob, 1, "")
+    gain(table.s, 50)
+    assert table.answers.options("reward") == [[hob.number * 2, hob.number * 2 + 1, 3]]
+    assert (hob.click, cook.left) == (hob.start, 1)
     start = cook.square
     table.say(move=[at(1, 2)])
     perform(table.s, cook, q.acting(q.WALK))
@@ -151,13 +156,13 @@ def test_then_the_guardian_comes_at_the_entrance_and_hunts_the_prisoner(
 
 
 @pytest.mark.rule("MKD-SCN-04", "MKD-SCN-05", "MKD-BASE-15")
-def test_no_guardian_comes_when_somebody_else_is_freed_from_a_cage() -> None:
-    table = prison(rows=(".....", ".....", "..1..", "..2.."))
-    s, hob = table.s, table.hero(1)
-    s.entrance, s.guardian_kind, hob.cage = (at(0, 0),), "yellow-1", 7
-    table.act(2, q.acting(q.SLOW, CAGED + hob.number), dice=(3, 4))
-    assert hob.cage == 0
-    assert (s.monsters, s.guardian_kind) == ([], "yellow-1")
+def test_who_is_freed_from_a_cage_brings_no_guardian() -> None:
+    table = prison(rows=(*ROOM[:3], "..2..", "....."))
+    table.s.entrance, table.s.guardian_kind = (at(0, 4),), "yellow-1"
+    wren = table.hero(2)
+    wren.cage = 7
+    table.act(1, q.acting(q.SLOW, CAGED + wren.number), dice=(3, 4))
+    assert (wren.cage, table.s.monsters, table.s.guardian_kind) == (0, [], "yellow-1")
 
 
 @pytest.mark.rule("MKD-SCN-07", "MKD-GEN-05")
@@ -233,7 +238,7 @@ def test_the_target_runs_for_the_exit_past_and_through_heroes_and_out() -> None:
     assert table.s.ending == ""
     table.hero(1).square = OFF
     table.monster_acts("a")
-    assert table.foe("a").square == OFF
+    assert (table.foe("a").square, table.foe("a").over) == (OFF, True)
     assert over(table.s)
     assert table.s.ending == "target-fled"
 
@@ -266,10 +271,35 @@ def test_a_captive_beside_a_hero_goes_where_the_players_say_and_nobody_rolls() -
     table.say(steer=[at(6, 1)])
     table.monster_acts("a")
     assert table.place_of(captive) == (6, 1)
+    assert table.events(e.Moves)[-1][:2] == (captive.number, at(6, 1))
     (options,) = table.answers.options("steer")
     assert at(2, 1) in options
     assert table.hero(1).square not in options
     assert table.events(e.BreaksAway) == []
+
+
+@pytest.mark.rule("MKD-SCN-18")
+def test_a_captive_that_flies_is_steered_onto_no_crevice_and_no_other_figure() -> None:
+    table = target_room((".......", "..a.:..", "..1....", "......2"), changes=gift("flight"))
+    table.s.add(table.s.tables.monsters["rat"], at(4, 0))
+    hurt(table.s, table.foe("a"), 2, "")
+    table.monster_acts("a")
+    (options,) = table.answers.options("steer")
+    assert {at(3, 1), at(5, 1), at(5, 0)} <= {*options}
+    assert not {at(4, 1), at(4, 0)} & {*options}
+
+
+@pytest.mark.rule("MKD-SCN-19", "MKD-SCN-16", "MKD-DEC-10")
+@pytest.mark.parametrize("clicks", [0, 2])
+def test_the_target_keeps_trying_to_break_away_captive_or_not(clicks: int) -> None:
+    """Two steps, two tries for 2 points each, and one left."""
+    table = target_room(("a......", "##1####"), "mole", changes=gift("frenzy", id="mole", speed=7))
+    table.s.entrance = (at(6, 0),)
+    hurt(table.s, table.foe("a"), clicks, "")
+    assert table.foe("a").captive == (clicks == 2)
+    table.monster_acts("a", 1, 3)
+    assert [die for _, die, _ in table.events(e.BreaksAway)] == [1, 3]
+    assert table.place_of(table.foe("a")) == (2, 0)
 
 
 @pytest.mark.rule("MKD-SCN-19", "MKD-SCN-16")

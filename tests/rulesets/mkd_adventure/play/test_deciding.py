@@ -24,6 +24,14 @@ def attacked(table: Table) -> list[tuple[int, int, bool]]:
     return [(who, target, shot) for who, target, shot, *_ in table.events(e.Attacks)]
 
 
+def gifts(*traits: str, speed: int) -> Any:
+    """Changes that give watchmen several abilities."""
+    both: Any = reduce(merged, [gift(trait, speed=speed) for trait in traits])
+    for slot in both["monsters"]["watchman"]["dial"]:
+        slot["abilities"] = [*traits]
+    return both
+
+
 @pytest.mark.rule("MKD-DEC-01", "MKD-DOOR-07")
 def test_a_monster_goes_for_a_hero_whom_it_cannot_see() -> None:
     rows = (".1.#.", "##...", "a....")
@@ -94,15 +102,18 @@ def test_a_monster_does_not_step_back_to_shoot() -> None:
 def test_a_die_decides_what_a_monster_does_and_another_the_unexpected(
     dice: Sequence[int], word: str, target: int
 ) -> None:
-    table = Table(("1a2",), monsters=["rat"], changes={})
+    """Hob carries a chest, and is robbed by none of these."""
+    table = Table(("1a2",), monsters=["rat"])
+    table.lade(1)
     table.foe("a").facing = WEST
     table.hero(2).click = 0
     table.monster_acts("a", *dice, *(() if target else MISS), *MISS, *(MISS if target else ()))
     assert table.events(e.Decides) == [(2, word)]
     assert attacked(table)[0][:2] == (2, target)
+    assert table.events(e.Steals) == []
 
 
-@pytest.mark.rule("MKD-DEC-08", "MKD-DEC-09")
+@pytest.mark.rule("MKD-DEC-08", "MKD-DEC-09", "MKD-DEC-10")
 @pytest.mark.parametrize(("die", "free"), [(3, False), (4, True)])
 def test_a_monster_breaks_away_past_others_and_attacks_who_holds_it(die: int, free: bool) -> None:
     """The watchman goes for Wren along the top, past Hob, though there is room to go round him."""
@@ -115,6 +126,16 @@ def test_a_monster_breaks_away_past_others_and_attacks_who_holds_it(die: int, fr
     assert table.events(e.BreaksAway) == [(2, die, free)]
     assert table.place_of(start) == ((6, 0) if free else (1, 0))
     assert attacked(table)[0][:2] == (2, 1 if free else 0)
+
+
+@pytest.mark.rule("MKD-DEC-09", "MKD-ABL-26")
+def test_a_sneak_that_is_held_beside_its_target_attacks_that_one() -> None:
+    """Hob, who holds it too, has no square behind him."""
+    table = Table(("....", "1a2.", "...."), monsters=["watchman"], changes=gift("sneak", speed=12))
+    table.hero(1).facing, table.hero(2).facing = EAST, WEST
+    table.monster_acts("a", FIRST, 3, *MISS, *MISS)
+    assert table.events(e.BreaksAway) == [(2, 3, False)]
+    assert attacked(table)[0] == (2, 1, False)
 
 
 @pytest.mark.rule("MKD-DEC-10", "MKD-ABL-10")
@@ -138,6 +159,11 @@ def test_a_monster_turns_to_its_target_for_a_point_where_it_is_behind() -> None:
     askew.foe("a").facing = EAST
     askew.monster_acts("a", FIRST, *MISS)
     assert (askew.foe("a").facing, askew.foe("a").points) == (NORTH + EAST, 6 - 4)
+    slow = Table(("a1",), monsters=["watchman"], changes=gift("frenzy", speed=4))
+    slow.foe("a").facing = WEST
+    slow.monster_acts("a", FIRST)
+    assert (slow.foe("a").facing, slow.foe("a").points) == (EAST, 4 - 1)
+    assert attacked(slow) == []
 
 
 @pytest.mark.rule("MKD-DEC-12")
@@ -150,21 +176,35 @@ def test_a_hero_who_attacks_looks_where_the_player_wants() -> None:
 @pytest.mark.rule("MKD-DEC-14", "MKD-DEC-15", "MKD-ABL-27")
 @pytest.mark.parametrize(("die", "trait"), [(1, "freeze"), (2, "blast")])
 def test_of_several_abilities_a_die_picks_one(die: int, trait: str) -> None:
-    """Magic Freeze, by its policy here, and Magic Blast are both used always."""
-    both = merged(gift("blast"), gift("freeze", uses="always"))
-    slot = {"speed": 6, "attack": 8, "defense": 15, "damage": 1, "abilities": ["blast", "freeze"]}
-    both["monsters"]["watchman"]["dial"] = [slot]
-    table = Table(("a..1",), monsters=["watchman"], changes=both)
+    """Magic Freeze, by its policy here, and Magic Blast are both used always, Confusion never."""
+    several = gifts("blast", "freeze", "confusion", speed=6)
+    several["abilities"]["freeze"]["uses"] = "always"
+    several["abilities"]["confusion"]["uses"] = "never"
+    table = Table(("a..1",), monsters=["watchman"], changes=several)
     table.monster_acts("a", FIRST, die, *MISS)
     assert [name for _, name, _ in table.events(e.Uses)] == [trait]
     assert table.place_of(table.foe("a")) == (0, 0)
 
 
 @pytest.mark.rule("MKD-DEC-16")
-def test_a_monster_without_a_way_past_figures_goes_as_near_as_it_can() -> None:
-    table = Table(("a..b1",), monsters=["rat", "mole"])
+@pytest.mark.parametrize("trait", ["frenzy", "sneak"])
+def test_a_monster_without_a_way_past_figures_goes_as_near_to_the_nearest_as_it_can(
+    trait: str,
+) -> None:
+    changes = gift(trait, id="rat")
+    table = Table(("1b...a..c2",), monsters=["rat", "mole", "mole"], changes=changes)
     table.monster_acts("a", FIRST)
-    assert table.place_of(table.foe("a")) == (2, 0)
+    assert table.place_of(table.foe("a")) == (7, 0)
+
+
+@pytest.mark.rule("MKD-DEC-16")
+def test_a_monster_without_points_left_does_not_turn_to_the_nearest_hero() -> None:
+    table = Table(
+        ("a....", "####.", "####1"), monsters=["watchman"], changes=gift("frenzy", speed=4)
+    )
+    table.monster_acts("a", FIRST)
+    assert table.place_of(table.foe("a")) == (4, 0)
+    assert (table.foe("a").facing, table.foe("a").points) == (EAST, 0)
 
 
 @pytest.mark.rule("MKD-DEC-16")
@@ -184,14 +224,6 @@ def test_a_monster_is_quick_where_it_could_not_attack_otherwise() -> None:
         table.monster_acts("a", FIRST, *MISS, *MISS)
         assert bool(table.events(e.Uses)) == uses
         assert attacked(table)[0][:2] == (2, 0)
-
-
-def gifts(*traits: str, speed: int) -> Any:
-    """Changes that give watchmen several abilities."""
-    both: Any = reduce(merged, [gift(trait, speed=speed) for trait in traits])
-    for slot in both["monsters"]["watchman"]["dial"]:
-        slot["abilities"] = [*traits]
-    return both
 
 
 @pytest.mark.rule("MKD-ABL-02", "MKD-BASE-08")
@@ -249,6 +281,15 @@ def test_a_sneak_goes_behind_a_hero_or_attacks_from_where_the_rear_is_too_far(
     table.monster_acts("a", FIRST, *MISS, *(() if row == 3 else MISS))
     assert table.place_of(table.foe("a"))[1] == row
     assert table.events(e.Attacks)[0][4] == need
+
+
+@pytest.mark.rule("MKD-ABL-25", "MKD-ABL-26")
+def test_a_sneak_too_far_from_a_hero_on_either_side_goes_toward_the_rear() -> None:
+    table = Table((".......", ".#####.", "a....1."), monsters=["watchman"],
+                  changes=gift("sneak", speed=2))  # fmt: skip
+    table.hero(1).facing = WEST
+    table.monster_acts("a", FIRST)
+    assert table.place_of(table.foe("a")) == (0, 0)
 
 
 @pytest.mark.rule("MKD-DEC-14")

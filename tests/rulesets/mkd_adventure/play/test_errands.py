@@ -8,10 +8,9 @@ from authoring.boards.ground import OFF
 from authoring.rulesets.mkd_adventure.model.keywords import HINDERING
 from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board.figure import HELP, OUTSIDE, RUN
-from authoring.rulesets.mkd_adventure.play.rules import traps
 from authoring.rulesets.mkd_adventure.play.rules.errands import bring_help
 from authoring.rulesets.mkd_adventure.play.rules.revealing import add_token, draw_token
-from tests.rulesets.mkd_adventure.table import SOUTH, Table, at, gift
+from tests.rulesets.mkd_adventure.table import Table, at, gift
 from tests.rulesets.surge_crawl.small_quests import merged
 
 FIRST = 1
@@ -82,11 +81,14 @@ def test_a_token_beside_the_next_tile_is_revealed_from_there() -> None:
 
 
 @pytest.mark.rule("MKD-REIN-02")
-def test_who_goes_for_help_keeps_trying_to_break_away() -> None:
-    table = hall("1a...+", speed=12)
-    table.monster_acts("a", *SEEK, 1, 3, 4)
-    assert [die for _, die, _ in table.events(e.BreaksAway)] == [1, 3, 4]
-    assert table.place_of(table.foe("a")) == (3, 0)
+@pytest.mark.parametrize(("speed", "dice", "column"), [(12, [1, 3, 4], 3), (8, [1, 3], 1)])
+def test_who_goes_for_help_keeps_trying_to_break_away_as_long_as_its_points_last(
+    speed: int, dice: list[int], column: int
+) -> None:
+    table = hall("1a...+", speed=speed)
+    table.monster_acts("a", *SEEK, *dice)
+    assert [die for _, die, _ in table.events(e.BreaksAway)] == dice
+    assert table.place_of(table.foe("a")) == (column, 0)
 
 
 @pytest.mark.rule("MKD-REIN-03")
@@ -124,11 +126,13 @@ def test_without_a_token_it_goes_out_and_comes_back_to_act_as_ever() -> None:
     assert (watchman.errand, watchman.out) == ("", False)
 
 
-@pytest.mark.rule("MKD-REIN-07", "MKD-FLR-11", "MKD-REIN-04")
+@pytest.mark.rule("MKD-REIN-07", "MKD-FLR-11", "MKD-REIN-04", "MKD-REIN-10")
 @pytest.mark.parametrize(
     ("row", "speed", "column"), [("1..a.+", 7, -1), ("1..a.+", 6, 5), ("...1a+", 5, 4)]
 )
-def test_it_goes_out_with_its_last_point(row: str, speed: int, column: int) -> None:
+def test_it_goes_out_with_its_last_point_or_in_the_next_activation(
+    row: str, speed: int, column: int
+) -> None:
     """After the 4 points for help, 2 steps lead to the exit, and a point more out of it. With a
     point alone nobody breaks away."""
     table = Table((row,), monsters=["watchman"], changes=gift("frenzy", speed=speed))
@@ -136,6 +140,9 @@ def test_it_goes_out_with_its_last_point(row: str, speed: int, column: int) -> N
     table.monster_acts("a", *SEEK)
     assert table.foe("a").square == (OFF if column < 0 else at(column, 0))
     assert table.foe("a").errand == (OUTSIDE if column < 0 else HELP)
+    if column == 5:
+        table.monster_acts("a")
+        assert (table.foe("a").square, table.foe("a").errand) == (OFF, OUTSIDE)
 
 
 @pytest.mark.rule("MKD-REIN-10", "MKD-FLR-11", "MKD-FLR-13")
@@ -176,8 +183,7 @@ def test_with_an_empty_pool_nobody_comes() -> None:
 
 def laden(table: Table, chest: str = "crate") -> Table:
     """The table, where Hob carries a chest whose first face shows."""
-    table.roll(1)
-    traps.take(table.s, table.hero(1), traps.add_chest(table.s, chest, OFF, SOUTH))
+    table.lade(1, chest)
     return table
 
 

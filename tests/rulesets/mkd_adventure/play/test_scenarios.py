@@ -66,6 +66,23 @@ def test_where_no_way_leads_to_the_chest_it_attacks_as_usual() -> None:
     assert [attack[1] for attack in table.events(e.Attacks)] == [0, 2]
 
 
+@pytest.mark.rule("MKD-SCN-09", "MKD-SCN-10")
+def test_where_there_is_no_quest_chest_it_attacks_as_usual() -> None:
+    """As on each floor above the last."""
+    table = Table(("a1",), monsters=["rat"], changes=scenario(k.STEALTHY))
+    table.monster_acts("a", 3, 1, 2, 1, 2)
+    assert table.events(e.Attacks)[0][:2] == (2, 0)
+
+
+@pytest.mark.rule("MKD-SCN-11", "MKD-SCN-10")
+def test_who_is_held_on_the_way_does_not_strike_at_the_chest_from_there() -> None:
+    """It has 6 of 8 points left."""
+    table = chest_room(("1......", ".a....$", "......2"), monsters=["rat"])
+    table.monster_acts("a", 3, 3)
+    assert table.events(e.BreaksAway) == [(2, 3, False)]
+    assert table.events(e.StrikesChest) == []
+
+
 @pytest.mark.rule("MKD-SCN-11", "MKD-SCN-12")
 @pytest.mark.parametrize(
     ("attack", "dice", "ending"),
@@ -88,6 +105,7 @@ def test_at_the_chest_it_attacks_a_defense_of_five_and_a_hit_loses_the_game(
     assert table.s.ending == ending
     assert table.chest.gone == bool(ending)
     assert [event[2] for event in table.events(e.StrikesChest)] == [5 - attack]
+    assert table.foe("a").click == (dice == (1, 1))
     if not ending:
         table.monster_acts("a", 6, 6)
         assert table.s.ending == "chest-destroyed"

@@ -146,6 +146,7 @@ def test_a_dropped_chest_lies_open_beside_and_any_other_hero_takes_it_for_two() 
     table.act(2, q.acting(q.TAKE))
     assert wren.points == 10 - 2
     assert wren.chests == [0]
+    assert TAKE not in acts(table, 2)
 
 
 @pytest.mark.rule("MKD-TRE-05")
@@ -165,7 +166,8 @@ def test_a_monster_beside_an_open_chest_closes_it_and_its_trap_is_set_again() ->
     assert TAKE in acts(table, 1)
     table.monster_acts("a", 1, 1, 2, 1, 2)
     assert table.foe("a").points == 6 - 4
-    assert table.events(e.Closes)
+    table.monster_acts("a", 1, 1, 2, 1, 2)
+    assert table.events(e.Closes) == [(2, 0)]
     options = acts(table, 1)
     assert TAKE not in options
     assert q.acting(q.SLOW) in options
@@ -214,12 +216,13 @@ def test_a_potion_works_until_the_next_turn_of_the_hero_and_is_spent_then() -> N
 
 @pytest.mark.rule("MKD-TRE-08")
 def test_two_potions_work_beside_one_another_and_in_a_cage_no_longer_than_elsewhere() -> None:
-    table = laden("crate", "crate", faces=(5, 5))
+    changes = {"items": {"draught": {"adds": {"speed": 3, "attack": 1, "defense": 2}}}}
+    table = laden("crate", "crate", faces=(5, 5), changes=changes)
     table.act(1, q.acting(q.DRINK, 0), q.acting(q.DRINK, 1))
-    assert table.s.bonus(table.hero(1), 0) == 6
+    assert [table.s.bonus(table.hero(1), of) for of in range(3)] == [6, 2, 4]
     table.hero(1).cage = 7
     table.act(1)
-    assert table.s.bonus(table.hero(1), 0) == 0
+    assert [table.s.bonus(table.hero(1), of) for of in range(3)] == [0, 0, 0]
 
 
 @pytest.mark.rule("MKD-TRE-09", "MKD-TRE-10")
@@ -236,6 +239,7 @@ def test_the_chests_of_a_dead_hero_fall_open_on_its_square_and_beside_where_nobo
     here = hob.square
     hurt(s, hob, hob.left, "")
     assert [chest.square for chest in s.chests[:2]] == [here, around[-1]]
+    assert hob.chests == []
     s.monsters.clear()
     table.act(2, q.acting(q.TAKE, 0))
     assert wren.points == 10 - 2

@@ -241,6 +241,17 @@ def test_what_a_dial_has_of_itself_counts_together() -> None:
     assert home.hero(2).has(k.CHARGE)
 
 
+@pytest.mark.rule("MKD-TEAM-08")
+def test_a_beginner_is_healed_no_further_than_to_the_click_where_it_began() -> None:
+    """At level 1 it would have 5 clicks."""
+    home = Home(Career("hob", 0, level=0), Career("wren", 0), changes=SHAYLE)
+    hob = home.hero(1)
+    assert hob.left == 4
+    hurt(home.s, hob, 2, "rat")
+    gain(home.s, 50)
+    assert hob.left == 4
+
+
 @pytest.mark.rule("MKD-TEAM-08", "MKD-CXP-01")
 def test_a_beginner_rises_to_level_one_for_two_hundred() -> None:
     careers = Career("hob", 0, 0, experience=200), Career("wren", 0)

@@ -79,7 +79,7 @@ class Figure:
         self.quick = 0
         """Further speed points, for steps and doors alone (MKD-ABL-01)."""
         self.over = False
-        """True once something has ended the activation."""
+        """True once something has ended the activation, death as well."""
         self.stuck = False
         """True once a break away has failed in this activation."""
         self.attacked = False

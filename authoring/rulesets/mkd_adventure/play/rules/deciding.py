@@ -95,7 +95,7 @@ def _movement(s: State, monster: Figure, hero: Figure, ways: Way, square: Square
 
 def ways_to_heroes(s: State, monster: Figure, *, passing: bool = False) -> Way:
     """Return a monster's ways past heroes, breaking away from them where need be (MKD-DEC-08), and
-    through doors (MKD-DOOR-07); with `passing` also through heroes."""
+    through doors (MKD-DOOR-07); with `passing` also through heroes (MKD-DEC-11)."""
     blocked = set() if passing else s.barred(monster)
     flies = monster.has(k.FLIGHT)
     return s.floor.ways(monster.square, LIMIT, blocked, flies=flies, opens=True)
@@ -142,16 +142,13 @@ def attack_hero(s: State, monster: Figure, hero: Figure, known: dict[int, Aim], 
     fails, the hero who held it is attacked (MKD-DEC-09)."""
     if cast(s, monster, hero):
         return
-    aim = known.get(hero.number)
-    if aim is not None and monster.has(k.SNEAK) and not _can_pay(s, monster, hero, aim):
-        near = _aim(s, monster, hero, ways)
-        aim = near if near is not None and _can_pay(s, monster, hero, near) else aim
-    hurry(s, monster, late=aim is None or not _can_pay(s, monster, hero, aim))
+    aim = _affordable(s, monster, hero, known.get(hero.number), ways)
+    hurry(s, monster, hero, aim)
     if aim is not None:
         walk(s, monster, ways.to(aim[1]))
     else:
         approach(s, monster, s.floor.near[hero.square])
-    if monster.over or monster.dead:
+    if monster.over:
         return
     hit(s, monster, holder(s, monster, hero))
 
@@ -163,19 +160,31 @@ def holder(s: State, monster: Figure, hero: Figure) -> Figure:
     return holders[0] if monster.stuck and holders and not in_reach(s, monster, hero) else hero
 
 
+def _affordable(s: State, monster: Figure, hero: Figure, aim: Aim | None, ways: Way) -> Aim | None:
+    """Return an aim of a monster; of a sneak that cannot attack from the rear in this activation,
+    the nearest one, if it can from there (MKD-ABL-26)."""
+    if aim is None or not monster.has(k.SNEAK) or _can_pay(s, monster, hero, aim):
+        return aim
+    near = _aim(s, monster, hero, ways) or aim
+    return near if _can_pay(s, monster, hero, near) else aim
+
+
 def _can_pay(s: State, monster: Figure, hero: Figure, aim: Aim) -> bool:
     """Return whether a monster can attack a hero in this activation from the square of an aim
-    (MKD-ABL-26)."""
+    (MKD-ABL-02, MKD-ABL-26)."""
     stays = aim[1] == monster.square
     shot = is_far(s, monster, hero) if stays else aim[1] not in s.floor.near[hero.square]
     return aim[0] + cost_of(s, monster, shot=shot) <= monster.points
 
 
-def hurry(s: State, monster: Figure, *, late: bool) -> None:
+def hurry(s: State, monster: Figure, hero: Figure, aim: Aim | None) -> None:
     """Let a monster use Quickness (MKD-ABL-01). With the policy `if-needed`, the usual one, it does
-    so only if it is `late`: it could not attack without (MKD-ABL-02)."""
+    so only if it could not attack a hero without (MKD-ABL-02)."""
     ability = monster.slot.traits.get(k.QUICKNESS)
-    if ability is not None and (late or ability.policy != k.IF_NEEDED):
+    if ability is None:
+        return
+    late = aim is None or not _can_pay(s, monster, hero, aim)
+    if late or ability.policy != k.IF_NEEDED:
         choice = by_policy(s, monster, [(k.QUICKNESS, monster.number)])
         if choice is not None:
             use(s, monster, *choice)
@@ -240,7 +249,7 @@ def face_nearest(s: State, monster: Figure) -> None:
 
 def approach(s: State, monster: Figure, goals: Iterable[Square]) -> bool:
     """Go towards the nearest of `goals`, as far as the monster can: past opponents, else through
-    them (MKD-REIN-03, MKD-DEC-11). Return False where there is no way."""
+    them (MKD-REIN-03, MKD-DEC-11). Return False where there is no way (MKD-REIN-10)."""
     squares = [at for at in goals if s.floor.is_walkable(at)]
     if monster.square in squares:
         return True

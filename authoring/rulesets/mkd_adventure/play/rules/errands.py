@@ -155,7 +155,7 @@ def steal(s: State, monster: Figure) -> bool:
         return False
     _, hero, square = min(near, key=lambda aim: aim[0])
     walk(s, monster, ways.to(square))
-    if monster.over or monster.dead:
+    if monster.over:
         return True
     if hero not in s.beside(monster):
         hit(s, monster, holder(s, monster, hero))
@@ -259,7 +259,7 @@ def hunt_chest(s: State, monster: Figure) -> bool:
     if not goals or not approach(s, monster, goals):
         monster.errand = ""
         return False
-    near = monster.square in goals and not (monster.over or monster.dead)
+    near = monster.square in goals and not monster.over
     if near and monster.points >= n.ATTACK:
         need = n.CHEST_DEFENSE - monster.slot.attack
         roll = s.roll(2, n.SIDES, "attack", monster.fighter.name)

@@ -77,8 +77,8 @@ def _act(s: State, monster: Figure) -> None:
 
 
 def _goes_on(s: State, monster: Figure) -> bool:
-    """Go on with a monster's errand (MKD-REIN-04); return False if it has none, or has given it
-    up."""
+    """Go on with a monster's errand (MKD-REIN-04, MKD-SCN-10); return False if it has none, or has
+    given it up."""
     if monster.errand == HELP:
         return errands.seek_help(s, monster)
     if monster.errand == RUN:
@@ -137,7 +137,7 @@ def _heals(s: State, monster: Figure) -> bool:
     came = friend not in patients(s, monster, traits[-1])
     if came and not approach(s, monster, s.floor.near[friend.square]):
         return False
-    if not (monster.over or monster.dead) and cure in uses(s, monster):
+    if not monster.over and cure in uses(s, monster):
         use(s, monster, *cure)
         return True
     return came
@@ -158,7 +158,7 @@ def _captive(s: State, captive: Figure) -> None:
     square = s.ask(guards[0], q.STEER, free)
     start = captive.square
     for at in ways.to(square):  # Its captors move it: nobody has to break away.
-        if not (captive.over or captive.dead):
+        if not captive.over:
             enter(s, captive, at)
     if captive.square not in (start, OFF):
         settle(s, captive)
