@@ -1,11 +1,13 @@
 """Several floors: stairs down, and what each floor holds (area FLR)."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from authoring.boards.ground import OFF
+from authoring.engine.dice import SeededDice
 from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board import questions as q
 from authoring.rulesets.mkd_adventure.play.board.figure import OUTSIDE
@@ -16,9 +18,9 @@ from authoring.rulesets.mkd_adventure.play.rules.errands import seek_help
 from authoring.rulesets.mkd_adventure.play.rules.leaving import drift
 from authoring.rulesets.mkd_adventure.play.rules.traps import add_chest, take
 from authoring.rulesets.mkd_adventure.play.turn import monsters
-from authoring.rulesets.mkd_adventure.play.turn.game import over
-from tests.rulesets.mkd_adventure.small_quests import starter
-from tests.rulesets.mkd_adventure.table import Table, at, new_game, perform
+from authoring.rulesets.mkd_adventure.play.turn.game import over, set_up
+from tests.rulesets.mkd_adventure.small_quests import small_tables, starter
+from tests.rulesets.mkd_adventure.table import Answers, Table, at, new_game, perform
 
 STAIRS = q.acting(q.STAIRS)
 ROOM = (".....", "..1..", ".....", "..2..")
@@ -67,6 +69,20 @@ def test_floors_and_their_sets_are_settled_before(sets: Sequence[str]) -> None:
     assert s.is_last
 
 
+@pytest.mark.rule("MKD-FLR-01", "MKD-MON-01", "MKD-REV-21")
+def test_the_first_floors_pools_are_filled_by_dice_of_their_own() -> None:
+    """Whatever was rolled before."""
+    changes = {"quest": {"rulings": {"variable_values": "on"}}}
+    values = []
+    for rolled in (0, 3):
+        dice = SeededDice(1)
+        dice.total(rolled, 6, 0)
+        pools = set_up(small_tables(changes), dice, Answers({}), None).pools
+        assert Counter(pools.kinds) == {"rat": 5, "watchman": 3, "mole": 2}
+        values.append(pools.values)
+    assert values[0] == values[1]
+
+
 @pytest.mark.rule("MKD-FLR-03", "MKD-FLR-12")
 @pytest.mark.parametrize("seed", SEEDS)
 def test_only_the_last_floor_has_quest_chest_and_guardian_the_others_a_staircase(seed: int) -> None:
@@ -111,6 +127,11 @@ def test_to_go_down_takes_three_points_on_the_stairs() -> None:
     table.say(move=[at(3, 3), at(2, 0)])
     table.act(2, q.acting(q.WALK), q.acting(q.WALK))
     assert wren.points == 10 - 3 - 3
+    assert STAIRS in table.answers.options("act")[-1]
+    table.say(move=[at(4, 3), at(4, 1), at(2, 0)])
+    wren.square = at(3, 0)
+    table.act(2, *[q.acting(q.WALK)] * 3)
+    assert wren.points == 3
     assert STAIRS in table.answers.options("act")[-1]
     table.say(move=[at(3, 3), at(2, 0), at(3, 1), at(2, 0)])
     wren.square = at(3, 0)
