@@ -1,13 +1,11 @@
 """Several floors: stairs down, and what each floor holds (area FLR)."""
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from authoring.boards.ground import OFF
-from authoring.engine.dice import SeededDice
 from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board import questions as q
 from authoring.rulesets.mkd_adventure.play.board.figure import OUTSIDE
@@ -18,9 +16,9 @@ from authoring.rulesets.mkd_adventure.play.rules.errands import seek_help
 from authoring.rulesets.mkd_adventure.play.rules.leaving import drift
 from authoring.rulesets.mkd_adventure.play.rules.traps import add_chest, take
 from authoring.rulesets.mkd_adventure.play.turn import monsters
-from authoring.rulesets.mkd_adventure.play.turn.game import over, set_up
-from tests.rulesets.mkd_adventure.small_quests import small_tables, starter
-from tests.rulesets.mkd_adventure.table import Answers, Table, at, new_game, perform
+from authoring.rulesets.mkd_adventure.play.turn.game import over
+from tests.rulesets.mkd_adventure.small_quests import starter
+from tests.rulesets.mkd_adventure.table import Table, at, new_game, perform
 
 STAIRS = q.acting(q.STAIRS)
 ROOM = (".....", "..1..", ".....", "..2..")
@@ -67,20 +65,6 @@ def test_floors_and_their_sets_are_settled_before(sets: Sequence[str]) -> None:
     assert not over(s)
     assert (len(s.floor.tiles), len(colours(s))) == (5 * len(sets), 6 * len(sets))
     assert s.is_last
-
-
-@pytest.mark.rule("MKD-FLR-01", "MKD-MON-01", "MKD-REV-21")
-def test_the_first_floors_pools_are_filled_by_dice_of_their_own() -> None:
-    """Whatever was rolled before."""
-    changes = {"quest": {"rulings": {"variable_values": "on"}}}
-    values = []
-    for rolled in (0, 3):
-        dice = SeededDice(1)
-        dice.total(rolled, 6, 0)
-        pools = set_up(small_tables(changes), dice, Answers({}), None).pools
-        assert Counter(pools.kinds) == {"rat": 5, "watchman": 3, "mole": 2}
-        values.append(pools.values)
-    assert values[0] == values[1]
 
 
 @pytest.mark.rule("MKD-FLR-03", "MKD-FLR-12")

@@ -9,7 +9,6 @@ from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board import questions as q
 from authoring.rulesets.mkd_adventure.play.board.figure import Figure
 from authoring.rulesets.mkd_adventure.play.rules.clicks import hurt
-from authoring.rulesets.mkd_adventure.play.rules.errands import come_back
 from authoring.rulesets.mkd_adventure.play.rules.fighting import close_targets
 from authoring.rulesets.mkd_adventure.play.rules.moving import settle
 from authoring.rulesets.mkd_adventure.play.rules.revealing import reveal
@@ -67,18 +66,6 @@ def test_it_fills_two_squares_and_moves_as_its_front_one() -> None:
     assert places(table, table.foe("a")) == {(3, 0), (2, 0)}
     assert table.s.taken() >= {at(3, 0), at(2, 0)}
     assert "..mm1" in list(draw(table.s))
-
-
-@pytest.mark.rule("MKD-MNT-04", "MKD-REIN-08")
-def test_one_that_comes_back_with_help_fills_two_squares_anew() -> None:
-    """Where its second square was as it left a chest lies by now."""
-    table = ridden(("1...a.+", "......."), changes=riders(speed=9))
-    table.s.entrance = (at(6, 0),)
-    table.monster_acts("a", 6, 6)
-    assert table.foe("a").out
-    add_chest(table.s, "crate", at(5, 0), SOUTH)
-    come_back(table.s, table.foe("a"))
-    assert places(table, table.foe("a")) == {(6, 0), (6, 1)}
 
 
 @pytest.mark.rule("MKD-MNT-03")
