@@ -223,7 +223,7 @@ def test_the_target_runs_for_the_exit_past_and_through_heroes_and_out() -> None:
     assert table.s.ending == ""
     table.hero(1).square = OFF
     table.monster_acts("a")
-    assert table.foe("a").square == OFF
+    assert (table.foe("a").square, table.foe("a").out) == (OFF, True)
     assert over(table.s)
     assert table.s.ending == "target-fled"
 

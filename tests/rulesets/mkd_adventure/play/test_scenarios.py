@@ -104,6 +104,16 @@ def test_a_token_that_it_meets_on_the_way_or_at_the_chest_stops_it(rows: Sequenc
     assert table.events(e.StrikesChest) == []
 
 
+@pytest.mark.rule("MKD-SCN-11", "MKD-BASE-09")
+def test_it_waits_beside_the_chest_until_it_has_the_points_for_an_attack() -> None:
+    """Of 8 points 5 are steps."""
+    table = chest_room(("a.....$", "#######", "1......"), monsters=["rat"])
+    table.monster_acts("a", 3)
+    assert (table.place_of(table.foe("a")), table.s.ending) == ((5, 0), "")
+    table.monster_acts("a", 6, 6)
+    assert table.s.ending == BROKEN
+
+
 @pytest.mark.rule("MKD-SCN-11")
 def test_it_goes_beside_the_chest_and_uses_neither_shots_nor_abilities() -> None:
     slot = {"speed": 9, "attack": 8, "defense": 13, "damage": 1, "abilities": ["gift"]}

@@ -195,10 +195,10 @@ def _time(s: State) -> None:
 
 
 def enter_dungeon(s: State) -> None:
-    """Put the heroes who are left, not those who are out (MKD-GEN-07), at the floor's entrance. In
-    the Split up scenario half of them, the smaller half of an odd number, begin the first floor at
-    a staircase in the hallway nearest to the Central Chamber (MKD-SCN-23). Each tile where heroes
-    begin is rolled for once (MKD-DISC-04)."""
+    """Put the heroes who are left, not out (MKD-GEN-07) or in a cage (MKD-BASE-15), at the floor's
+    entrance. In the Split up scenario half of them, the smaller half of an odd number, begin the
+    first floor at a staircase in the hallway nearest to the Central Chamber (MKD-SCN-23). Each tile
+    where heroes begin is rolled for once (MKD-DISC-04)."""
     party = [hero for hero in s.heroes if not (hero.out or hero.dead or hero.cage)]
     field = s.floor.field(s.entrance)
     squares = sorted(field, key=lambda at: (field[at], at))
