@@ -107,10 +107,11 @@ def is_barred(s: State, monster: Figure, goals: Iterable[Square]) -> bool:
 
 
 def leave(s: State, monster: Figure) -> None:
-    """Take a monster out of the dungeon. If it is the one to be captured, the game is lost
-    (MKD-SCN-16)."""
+    """Take a monster out of the dungeon; that ends its activation. If it is the one to be captured,
+    the game is lost (MKD-SCN-16)."""
     monster.square = OFF
     monster.out = True
+    monster.over = True
     s.note(e.Leaves, monster.number)
     if monster.number == s.target:
         s.ending = "target-fled"
