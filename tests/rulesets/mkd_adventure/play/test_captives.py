@@ -232,6 +232,8 @@ def test_the_target_runs_for_the_exit_past_and_through_heroes_and_out() -> None:
     rows = ("#######", "....1a.", "#######", "......2")
     table = target_room(rows, "mole")
     table.s.entrance = (at(0, 1),)
+    table.monster_acts("a", 1, 1, 1)
+    assert (table.place_of(table.foe("a")), table.foe("a").points) == ((5, 1), 1)
     table.monster_acts("a", 6, 1, 2, 6)
     assert table.events(e.Passes) == [(2, 0)]
     assert table.place_of(table.foe("a"))[0] < 4
@@ -311,8 +313,20 @@ def test_a_captive_alone_flees_as_the_demoralized_do_and_out_it_loses_the_game()
     table.monster_acts("a")
     assert table.answers.options("steer") == []
     assert captive.square == OFF
+    assert captive.out
     assert over(table.s)
     assert table.s.ending == "target-fled"
+
+
+@pytest.mark.rule("MKD-SCN-18", "MKD-SCN-19", "MKD-REV-05")
+def test_a_captive_is_led_no_farther_than_to_a_token_that_it_meets() -> None:
+    table = target_room((".a.....", "1......"))
+    hurt(table.s, table.foe("a"), 2, "")
+    add_token(table.s, "yellow-1", at(5, 0))
+    table.say(steer=[at(6, 0)])
+    table.monster_acts("a", 1, 1)
+    assert table.s.tokens == []
+    assert table.place_of(table.foe("a"))[0] == 4
 
 
 @pytest.mark.rule("MKD-SCN-16")

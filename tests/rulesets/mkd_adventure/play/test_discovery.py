@@ -10,6 +10,7 @@ from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board import questions as q
 from authoring.rulesets.mkd_adventure.play.board.floor import is_behind
 from authoring.rulesets.mkd_adventure.play.rules.discovery import free_squares, place_marker
+from authoring.rulesets.mkd_adventure.play.turn.setting import enter_dungeon
 from tests.rulesets.mkd_adventure.table import WEST, Table, at
 
 FIRST = (".....", ".....", "...1+", "...2.", ".....")
@@ -43,6 +44,15 @@ def test_the_first_hero_in_a_chamber_rolls_at_once_and_nobody_after() -> None:
     table.say(move=[DOORWAY])
     table.act(2, q.acting(q.WALK))
     assert table.place_of(table.hero(2)) == (5, 2)
+
+
+@pytest.mark.rule("MKD-DISC-03", "MKD-DISC-04")
+def test_the_hallway_where_all_heroes_enter_is_rolled_for_once() -> None:
+    table = Table(("+....",), kinds=("long-hall",), dice=(NOTHING,))
+    table.s.entrance, table.s.visited, table.s.central = (at(0, 0),), set(), -1
+    enter_dungeon(table.s)
+    assert {hero.square for hero in table.s.heroes} == {at(0, 0), at(1, 0)}
+    assert table.dice.left == 0
 
 
 @pytest.mark.rule("MKD-DISC-01")

@@ -246,10 +246,13 @@ def test_a_thief_has_nothing_from_what_it_carries() -> None:
     assert table.s.bonus(table.foe("a"), 1) == 0
 
 
-@pytest.mark.rule("MKD-THF-06", "MKD-TBL-06")
+@pytest.mark.rule("MKD-THF-06", "MKD-TBL-06", "MKD-THF-07")
 def test_a_thief_that_runs_out_takes_the_chest_with_it() -> None:
+    """Hob, who holds it back at first, does not bar its way."""
     table = robbed(*STEAL, 4, 4, 1, *MISS, row="+a1")
     table.s.entrance = (at(0, 0),)
+    table.monster_acts("a", 3)
+    assert (table.foe("a").chests, table.foe("a").errand) == ([0], RUN)
     table.say(let_go=[1])
     table.monster_acts("a")
     assert table.chest.gone

@@ -12,7 +12,7 @@ from authoring.rulesets.mkd_adventure.play.board import questions as q
 from authoring.rulesets.mkd_adventure.play.board.figure import OUTSIDE
 from authoring.rulesets.mkd_adventure.play.board.state import State
 from authoring.rulesets.mkd_adventure.play.rules.building import tile_distances
-from authoring.rulesets.mkd_adventure.play.rules.clicks import rise
+from authoring.rulesets.mkd_adventure.play.rules.clicks import hurt, rise
 from authoring.rulesets.mkd_adventure.play.rules.errands import seek_help
 from authoring.rulesets.mkd_adventure.play.rules.leaving import drift
 from authoring.rulesets.mkd_adventure.play.rules.traps import add_chest, take
@@ -123,6 +123,11 @@ def test_to_go_down_takes_three_points_on_the_stairs() -> None:
     table.act(2, q.acting(q.WALK), q.acting(q.WALK))
     assert wren.points == 10 - 3 - 3
     assert STAIRS in table.answers.options("act")[-1]
+    table.say(move=[at(4, 3), at(4, 1), at(2, 0)])
+    wren.square = at(3, 0)
+    table.act(2, *[q.acting(q.WALK)] * 3)
+    assert wren.points == 3
+    assert STAIRS in table.answers.options("act")[-1]
     table.say(move=[at(3, 3), at(2, 0), at(3, 1), at(2, 0)])
     wren.square = at(3, 0)
     table.act(2, *[q.acting(q.WALK)] * 4)
@@ -201,14 +206,20 @@ def test_below_the_last_floor_there_is_none_and_who_has_lost_there_has_lost() ->
     assert (s.ending, s.depth, s.numbers["gold"]) == ("chest-lost", 1, 0)
 
 
-@pytest.mark.rule("MKD-FLR-08")
-def test_a_cage_above_does_not_hold_up_who_is_below() -> None:
+@pytest.mark.rule("MKD-FLR-08", "MKD-BASE-15", "MKD-GEN-07")
+@pytest.mark.parametrize("dead", [False, True])
+def test_who_is_dead_or_in_a_cage_above_does_not_hold_up_who_is_below(dead: bool) -> None:
     s = floors(2)
     go_down(s, 0)
-    s.heroes[1].cage = 7
+    hob, wren = s.heroes
+    if dead:
+        hurt(s, wren, wren.left, "")
+    else:
+        wren.cage = 7
     assert not over(s)
     assert s.depth == 1
-    assert s.inside() == [s.heroes[0]]
+    assert s.inside() == [hob]
+    assert wren.square == OFF
 
 
 @pytest.mark.rule("MKD-FLR-09")

@@ -80,6 +80,7 @@ def test_a_level_moves_the_start_up_the_dial_and_the_dial_with_it() -> None:
 def test_monsters_have_no_levels() -> None:
     table = Table(("a1",), monsters=["watchman"])
     watchman = table.foe("a")
+    assert table.s.foes(watchman) == [table.hero(1)]
     assert (watchman.level, watchman.start, watchman.value) == (0, 0, 20)
     watchman.click = 1
     assert can_heal(table.s, watchman)

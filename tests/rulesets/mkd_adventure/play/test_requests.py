@@ -1,12 +1,14 @@
 """Reveals: what a token asks for, who comes out of the Pool, and where they stand (areas REV, MON
 and TBL)."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from authoring.boards.ground import OFF
+from authoring.engine.dice import SeededDice
 from authoring.rulesets.mkd_adventure.model.tokens import Request
 from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board.state import MONSTERS
@@ -17,7 +19,9 @@ from authoring.rulesets.mkd_adventure.play.rules.revealing import (
     requested,
     reveal,
 )
-from tests.rulesets.mkd_adventure.table import EAST, NORTH, WEST, Table, at
+from authoring.rulesets.mkd_adventure.play.turn.game import set_up
+from tests.rulesets.mkd_adventure.small_quests import small_tables
+from tests.rulesets.mkd_adventure.table import EAST, NORTH, WEST, Answers, Table, at
 
 W = 4
 """A face of the movement die."""
@@ -247,6 +251,20 @@ def test_values_may_vary_by_2d6_less_7_for_each_figure() -> None:
     assert table.dice.left == 0
     assert names(table) == ["watchman"]
     assert table.s.pools.left == (1,) * 6 + (0,) + (1,) * 3
+
+
+@pytest.mark.rule("MKD-FLR-01", "MKD-MON-01", "MKD-REV-21")
+def test_the_first_floors_pools_are_filled_by_dice_of_their_own() -> None:
+    """Whatever was rolled before."""
+    changes = {"quest": {"rulings": {"variable_values": "on"}}}
+    values = []
+    for rolled in (0, 3):
+        dice = SeededDice(1)
+        dice.total(rolled, 6, 0)
+        pools = set_up(small_tables(changes), dice, Answers({}), None).pools
+        assert Counter(pools.kinds) == {"rat": 5, "watchman": 3, "mole": 2}
+        values.append(pools.values)
+    assert values[0] == values[1]
 
 
 @pytest.mark.rule("MKD-WMP-22", "MKD-REIN-12")

@@ -111,6 +111,27 @@ def test_at_the_chest_it_attacks_a_defense_of_five_and_a_hit_loses_the_game(
         assert table.s.ending == "chest-destroyed"
 
 
+@pytest.mark.rule("MKD-SCN-11", "MKD-REV-05")
+@pytest.mark.parametrize("rows", [("a..?..$", "......."), ("a...$..", "....?..")])
+def test_a_token_that_it_meets_on_the_way_or_at_the_chest_stops_it(rows: Sequence[str]) -> None:
+    """It has points for an attack left."""
+    table = chest_room((*rows, ".......", "1......"), monsters=["rat"], tokens=["yellow-1"])
+    table.monster_acts("a", 3, 1, 1)
+    assert table.s.tokens == []
+    assert table.foe("a").points > 4
+    assert table.events(e.StrikesChest) == []
+
+
+@pytest.mark.rule("MKD-SCN-11", "MKD-BASE-09")
+def test_it_waits_beside_the_chest_until_it_has_the_points_for_an_attack() -> None:
+    """Of 8 points 5 are steps."""
+    table = chest_room(("a.....$", "#######", "1......"), monsters=["rat"])
+    table.monster_acts("a", 3)
+    assert (table.place_of(table.foe("a")), table.s.ending) == ((5, 0), "")
+    table.monster_acts("a", 6, 6)
+    assert table.s.ending == BROKEN
+
+
 @pytest.mark.rule("MKD-SCN-11")
 def test_it_goes_beside_the_chest_and_uses_neither_shots_nor_abilities() -> None:
     slot = {"speed": 9, "attack": 8, "defense": 13, "damage": 1, "abilities": ["gift"]}
@@ -164,6 +185,15 @@ def test_a_monster_that_can_reach_no_hero_goes_to_the_chest_too() -> None:
     table = chest_room(("1##....", "##a...$"), monsters=["rat"])
     table.monster_acts("a", 3, 1, 1)
     assert table.foe("a").square in table.s.floor.near[table.chest.square]
+
+
+@pytest.mark.rule("MKD-SCN-09", "MKD-TBL-03")
+def test_in_other_scenarios_a_first_choice_is_a_hero_though_the_quest_chest_is_nearer() -> None:
+    table = Table(("$a.1",), monsters=["rat"], chests=["crate"])
+    table.chest.quest = True
+    table.monster_acts("a", 3, 1, 2, 1, 2)
+    assert table.events(e.Attacks)[0][:2] == (2, 0)
+    assert table.events(e.StrikesChest) == []
 
 
 @pytest.mark.rule("MKD-SCN-21")

@@ -124,8 +124,9 @@ def test_a_six_sends_it_toward_the_tile_of_the_nearest_hero() -> None:
 
 @pytest.mark.rule("MKD-WMV-06")
 def test_without_a_hero_to_hunt_it_stays() -> None:
-    table = hall(("?....",))
-    assert wanders(table, HUNT) == (0, 0)
+    """Nor does it go anywhere where a crevice cuts it off from the only one."""
+    assert wanders(hall(("?....",)), HUNT) == (0, 0)
+    assert wanders(Table(("?..:1",), tokens=["yellow-1"]), HUNT) == (0, 0)
 
 
 @pytest.mark.rule("MKD-WMV-07", "MKD-WMV-08", "MKD-WMV-10", "MKD-DOOR-08")
@@ -196,6 +197,9 @@ def test_a_token_passes_whoever_stands_in_its_way_and_stops_on_a_free_square() -
     for hero in table.s.heroes:
         hero.square = OFF
     assert wanders(table, E) == (4, 0)
+    two = Table(("?....?",), tokens=["yellow-1"] * 2, dice=(E, STAY))
+    token_turn(two.s)
+    assert [token.square for token in two.s.tokens] == [at(4, 0), at(5, 0)]
 
 
 @pytest.mark.rule("MKD-REV-04", "MKD-REV-10", "MKD-WMV-01")

@@ -1,5 +1,5 @@
-"""Experience, and what becomes of chests: carried, handed over, dropped, closed, drunk (areas XP
-and TRE)."""
+"""Experience, and what becomes of chests: laid, carried, handed over, dropped, closed, drunk (areas
+XP, CHEST and TRE)."""
 
 from typing import Any
 
@@ -11,6 +11,7 @@ from authoring.rulesets.mkd_adventure.play.board.state import HEROIC, MONSTERS, 
 from authoring.rulesets.mkd_adventure.play.rules.clicks import gain, hurt
 from authoring.rulesets.mkd_adventure.play.rules.fighting import to_hit
 from authoring.rulesets.mkd_adventure.play.rules.traps import add_chest
+from authoring.rulesets.mkd_adventure.play.turn.setting import chest_square
 from tests.rulesets.mkd_adventure.table import NORTH, Table, at
 
 BESIDE = (".....", "..$..", "..1..", "..2..", ".....")
@@ -36,6 +37,18 @@ def laden(*chests: str, faces: tuple[int, ...], changes: Any = None) -> Table:
     table.act(1, *answers, dice=faces)
     assert table.hero(1).chests == [*range(len(faces))]
     return table
+
+
+@pytest.mark.rule("MKD-CHEST-03", "MKD-CHEST-04", "MKD-CHEST-05")
+@pytest.mark.parametrize("farthest", ["path", "straight"])
+def test_the_quest_chest_lies_far_from_the_nearest_square_of_the_entrance_tile(
+    farthest: str,
+) -> None:
+    """All squares of the chamber are five or more from the far end of the hallway."""
+    changes = {"quest": {"rulings": {"farthest": farthest}}}
+    table = Table(("+", ".", "."), ("+....",), changes=changes)
+    table.s.central = 0
+    assert chest_square(table.s) == at(0, 2)
 
 
 @pytest.mark.rule("MKD-XP-01", "MKD-XP-02")

@@ -48,7 +48,7 @@ def is_bare(s: State, tile: int) -> bool:
 
 def _find(s: State, hero: Figure, tile: int, word: str) -> None:
     """Bring in what was rolled (MKD-DISC-02, MKD-TBL-07, MKD-TBL-08, MKD-TBL-09), unless its pool
-    is empty (MKD-DISC-06)."""
+    is empty (MKD-DISC-06), or it is a chest for a chamber that holds none (MKD-BASE-28)."""
     pools = s.pools
     pool = {
         k.CHEST: pools.chests, k.GUARDED: pools.chests, k.COMES: pools.tokens, k.DOOR: pools.doors,

@@ -56,8 +56,8 @@ def direction(s: State) -> int:
 
 def reveal(s: State, token: Token, facing: int = 0) -> list[Figure]:
     """Reveal a token, and return the monsters that it turns into; `facing` is the way it was moving
-    (MKD-REV-10), 0 for none. Of the Guardian's monsters one is to be captured in the Kidnapping
-    scenario (MKD-SCN-14)."""
+    (MKD-REV-10), 0 for none. The Guardian's monsters hunt the prisoner in the Rescue scenario
+    (MKD-SCN-06); one of them is to be captured in the Kidnapping scenario (MKD-SCN-14)."""
     s.tokens.remove(token)
     s.numbers["reveals"] += 1
     request = requested(s, token)

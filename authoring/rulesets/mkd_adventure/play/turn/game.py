@@ -46,7 +46,8 @@ from 0."""
 def set_up(
     tables: Tables, dice: Dice, chooser: Chooser[State, Figure], journal: Journal | None
 ) -> State:
-    """Return a game whose first floor is built and set up (MKD-FLR-01)."""
+    """Return a game whose pools are filled (MKD-MON-01), and whose first floor is built and set up
+    (MKD-FLR-01)."""
     s = State(tables, dice, chooser, journal)
     for hero in s.heroes:
         s.note(e.SetsOut, hero.number, hero.level, hero.value)

@@ -89,8 +89,9 @@ def _goes_on(s: State, monster: Figure) -> bool:
 
 
 def decide(s: State, monster: Figure) -> None:
-    """Choose what a monster does, by its abilities and the tables (MKD-DEC-06, MKD-DEC-07,
-    MKD-TBL-03, MKD-TBL-04)."""
+    """Choose what a monster does, by its abilities (MKD-DEC-14) and the tables (MKD-DEC-06,
+    MKD-DEC-07, MKD-TBL-03, MKD-TBL-04); in the Stealth scenario it prefers the Quest Chest
+    (MKD-SCN-09)."""
     if not s.foes(monster):  # Caged heroes are out of play.
         return
     if _heals(s, monster) or use_in_place(s, monster):

@@ -26,8 +26,9 @@ from authoring.rulesets.mkd_adventure.play.rules.traps import add_chest
 
 
 def fill_pools(s: State) -> None:
-    """Fill the pools of monsters (MKD-MON-01, MKD-MON-02), chests (MKD-CHEST-06) and accessories,
-    the side of each marker settled by a die (MKD-ACC-04)."""
+    """Fill the pools of monsters (MKD-MON-01, MKD-MON-02), by an optional rule each with a value of
+    its own (MKD-REV-21), of chests (MKD-CHEST-06) and of accessories, the side of each marker
+    settled by a die (MKD-ACC-04)."""
     quest = s.tables.quest
     if s.ruling("variable_values") == "on":
         s.pools.kinds = tuple(_copies(quest.pool))
@@ -194,9 +195,10 @@ def _time(s: State) -> None:
 
 
 def enter_dungeon(s: State) -> None:
-    """Put the heroes who are left at the floor's entrance. In the Split up scenario half of them,
-    the smaller half of an odd number, begin the first floor at a staircase in the hallway nearest
-    to the Central Chamber (MKD-SCN-23)."""
+    """Put the heroes who are left, not out (MKD-GEN-07) or in a cage (MKD-BASE-15), at the floor's
+    entrance. In the Split up scenario half of them, the smaller half of an odd number, begin the
+    first floor at a staircase in the hallway nearest to the Central Chamber (MKD-SCN-23). Each tile
+    where heroes begin is rolled for once (MKD-DISC-04)."""
     party = [hero for hero in s.heroes if not (hero.out or hero.dead or hero.cage)]
     field = s.floor.field(s.entrance)
     squares = sorted(field, key=lambda at: (field[at], at))
@@ -211,7 +213,7 @@ def enter_dungeon(s: State) -> None:
         s.numbers["entries"] += 1
         s.note(e.Enters, hero.number, hero.square)
     for hero in party:
-        if hero.square != OFF and s.floor.part[hero.square] not in s.visited:
+        if s.floor.part[hero.square] not in s.visited:
             discover(s, hero)
 
 
