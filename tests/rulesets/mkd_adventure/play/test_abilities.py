@@ -286,6 +286,10 @@ def test_lightning_is_used_always_even_if_other_monsters_suffer() -> None:
     )
     table.monster_acts("a", FIRST, *SURE, *SURE)
     assert [who for who, *_ in table.events(e.Hurt)] == [0, table.foe("b").number]
+    caged = Table(("ab12c",), monsters=["watchman", "mole", "rat"], changes=gift("lightning"))
+    caged.hero(2).cage = 7
+    caged.monster_acts("a", FIRST, *SURE, *SURE)
+    assert [who for who, *_ in caged.events(e.Hurt)] == [0, caged.foe("b").number]
     beside = Table(("a1...", "....."), monsters=["watchman"], changes=gift("lightning"))
     beside.monster_acts("a", FIRST, *SURE)
     assert [who for who, *_ in beside.events(e.Hurt)] == [0]
@@ -350,6 +354,21 @@ def test_the_cursed_take_a_click_more_from_magic(trait: str, clicks: list[int]) 
     table = Table(("a1",), monsters=["watchman"], changes=changes)
     table.monster_acts("a", FIRST, *SURE)
     assert [number for _, number, _ in table.events(e.Hurt)] == clicks
+    assert table.foe("a").points == 6 - 4
+
+
+@pytest.mark.rule("MKD-BASE-17", "MKD-BASE-19")
+@pytest.mark.parametrize(("strength", "clicks"), [(1, 0), (3, 1)])
+def test_magic_does_two_clicks_less_to_the_invulnerable_and_retaliation_none(
+    strength: int, clicks: int
+) -> None:
+    changes = merged(
+        gift("blast", strength=strength, damage=1), gift("invulnerable", "heroes", "hob")
+    )
+    table = Table(("a1",), monsters=["watchman"], changes=changes)
+    table.foe("a").click = 1
+    table.monster_acts("a", FIRST, *SURE)
+    assert table.hero(1).click == table.hero(1).start + clicks
 
 
 @pytest.mark.rule("MKD-BASE-21", "MKD-BASE-19")

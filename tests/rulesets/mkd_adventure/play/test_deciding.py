@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from authoring.rulesets.mkd_adventure.play.board import events as e
+from tests.rulesets.mkd_adventure.small_quests import starter
 from tests.rulesets.mkd_adventure.table import EAST, NORTH, SOUTH, WEST, Table, at, gift
 from tests.rulesets.surge_crawl.small_quests import merged
 
@@ -102,6 +103,32 @@ def test_a_die_decides_what_a_monster_does_and_another_the_unexpected(
     assert attacked(table)[0][:2] == (2, target)
 
 
+@pytest.mark.rule("MKD-TBL-03", "MKD-TV-11")
+@pytest.mark.parametrize(
+    ("row", "ruling", "dice", "target"),
+    [
+        ("2.a..3", "nearest", (), 1),
+        ("3.a..2", "nearest", (), 2),
+        ("..a...", "nearest", (), 0),
+        ("2.a..3", "random", (2,), 2),
+    ],
+)
+def test_the_second_choice_is_the_nearest_other_hero_or_by_a_ruling_any(
+    row: str, ruling: str, dice: Sequence[int], target: int
+) -> None:
+    table = Table((row, ".1...."), monsters=["rat"], changes=trio(ruling))
+    table.say(let_go=[1])
+    table.monster_acts("a", OTHER, *dice, *MISS, *MISS)
+    assert attacked(table)[0][:2] == (3, target)
+
+
+def trio(ruling: str) -> Any:
+    """Changes for a third hero, and a ruling on the second choice."""
+    heroes = {"cook": {**starter()["heroes"]["wren"], "name": "Cook"}}
+    teams = [{"heroes": ["hob", "wren", "cook"]}]
+    return {"heroes": heroes, "quest": {"teams": teams, "rulings": {"second_choice": ruling}}}
+
+
 @pytest.mark.rule("MKD-DEC-08", "MKD-DEC-09")
 @pytest.mark.parametrize(("die", "free"), [(3, False), (4, True)])
 def test_a_monster_breaks_away_past_others_and_attacks_who_holds_it(die: int, free: bool) -> None:
@@ -118,7 +145,7 @@ def test_a_monster_breaks_away_past_others_and_attacks_who_holds_it(die: int, fr
 
 
 @pytest.mark.rule("MKD-DEC-10", "MKD-ABL-10")
-def test_a_demoralized_monster_keeps_trying_to_break_away() -> None:
+def test_a_demoralized_monster_keeps_trying_to_break_away_and_others_do_not() -> None:
     """Speed 5: two tries, 4 points, and one step with the last one."""
     table = Table(("1a...+",), monsters=["watchman"])
     table.s.entrance = (at(5, 0),)
@@ -126,6 +153,9 @@ def test_a_demoralized_monster_keeps_trying_to_break_away() -> None:
     table.monster_acts("a", 1, 4)
     assert [die for _, die, _ in table.events(e.BreaksAway)] == [1, 4]
     assert table.place_of(table.foe("a")) == (2, 0)
+    brave = Table(("1a...2",), monsters=["watchman"])
+    brave.monster_acts("a", OTHER, 1, *MISS, *MISS)
+    assert [die for _, die, _ in brave.events(e.BreaksAway)] == [1]
 
 
 @pytest.mark.rule("MKD-DEC-12")
@@ -162,7 +192,8 @@ def test_of_several_abilities_a_die_picks_one(die: int, trait: str) -> None:
 
 @pytest.mark.rule("MKD-DEC-16")
 def test_a_monster_without_a_way_past_figures_goes_as_near_as_it_can() -> None:
-    table = Table(("a..b1",), monsters=["rat", "mole"])
+    """To Hob, who is nearer; it does not pass through him to Wren."""
+    table = Table(("a..b1.2",), monsters=["rat", "mole"])
     table.monster_acts("a", FIRST)
     assert table.place_of(table.foe("a")) == (2, 0)
 
@@ -236,17 +267,22 @@ def test_a_sneak_measures_and_goes_to_the_heroes_rear() -> None:
 
 
 @pytest.mark.rule("MKD-ABL-25", "MKD-ABL-26")
-@pytest.mark.parametrize(("speed", "row", "need"), [(12, 3, 7), (5, 1, 8)])
+@pytest.mark.parametrize(
+    ("rows", "traits", "speed", "row", "need"),
+    [
+        (("..a..", ".....", "..1..", "....."), ["sneak"], 12, 3, 7),
+        ((".....", "..a..", "..1..", "....."), ["sneak"], 5, 1, 8),
+        ((".....", "..1.a", "....."), ["sneak", "charge"], 4, 2, 7),
+    ],
+)
 def test_a_sneak_goes_behind_a_hero_or_attacks_from_where_the_rear_is_too_far(
-    speed: int, row: int, need: int
+    rows: Sequence[str], traits: Sequence[str], speed: int, row: int, need: int
 ) -> None:
-    """Hob looks at it: to come behind him and attack takes 6 points and more."""
-    rows = (
-        ("..a..", ".....", "..1..", ".....") if speed > 6 else (".....", "..a..", "..1..", ".....")
-    )
-    table = Table(rows, monsters=["watchman"], changes=gift("sneak", speed=speed))
+    """Hob looks north: to come behind him from there and attack takes 6 points and more, from the
+    east with Charge only the step."""
+    table = Table(rows, monsters=["watchman"], changes=gifts(*traits, speed=speed))
     table.say(let_go=[1] * 4, face=[NORTH])
-    table.monster_acts("a", FIRST, *MISS, *(() if row == 3 else MISS))
+    table.monster_acts("a", FIRST, *MISS, *(() if need == 7 else MISS))
     assert table.place_of(table.foe("a"))[1] == row
     assert table.events(e.Attacks)[0][4] == need
 

@@ -145,6 +145,7 @@ def test_the_cage_of_a_door_holds_who_opens_it_and_nobody_comes() -> None:
     hob = table.hero(1)
     table.act(1, OPEN, dice=(CHEST, DARTS))
     assert table.s.monsters == []
+    assert len(table.answers.options("act")) == 1
     for dice, acts in (((3, 3), 0), ((3, 4), 1)):
         table.act(2, q.acting(q.SLOW, CAGED), dice=dice)
         table.answers.asked.clear()

@@ -41,10 +41,12 @@ def test_a_wounded_monster_regenerates_and_a_whole_one_attacks() -> None:
 @pytest.mark.rule("MKD-BASE-24")
 def test_summon_brings_the_cheapest_of_the_pool_beside_for_nothing() -> None:
     table = Table(("a.1", "###"), monsters=["watchman"], changes=gift("summon"))
+    copies = table.s.pools.left
     table.monster_acts("a")
     (_, rat) = table.s.monsters
     assert rat.fighter.id == "rat"
     assert table.place_of(rat) == (1, 0)
+    assert sum(table.s.pools.left) == sum(copies) - 1
     assert table.foe("a").points == 6
     assert table.events(e.Attacks) == []
     kept = Table(("a.1", "###"), monsters=["watchman"], changes=gift("summon", uses="never"))

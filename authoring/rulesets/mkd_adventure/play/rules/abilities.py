@@ -90,8 +90,8 @@ def _cost(s: State, figure: Figure) -> int:
 
 
 def use(s: State, figure: Figure, trait: str, target: int) -> None:
-    """Use an ability on the figure with the number `target`, or a blast on a door. Magic costs a
-    cursed target a click (MKD-BASE-21)."""
+    """Use an ability on the figure with the number `target`, or a blast on a door. Who regenerates
+    does nothing else (MKD-BASE-23); magic costs a cursed target a click (MKD-BASE-21)."""
     s.note(e.Uses, figure.number, trait, figure.number if target >= DOORS else target)
     s.count("abilities", trait)
     if trait == k.QUICKNESS:

@@ -3,7 +3,7 @@ PASS and BASE)."""
 
 from collections.abc import Collection, Sequence
 
-from authoring.boards.ground import OFF, Square, heading, span
+from authoring.boards.ground import OFF, Square, heading
 from authoring.rulesets.mkd_adventure.model import keywords as k
 from authoring.rulesets.mkd_adventure.model import numbers as n
 from authoring.rulesets.mkd_adventure.play.board import events as e
@@ -200,7 +200,7 @@ def break_away(s: State, figure: Figure, foe: Figure) -> bool:
 def _keeps_trying(s: State, figure: Figure) -> bool:
     """Return whether a figure tries to break away again and again: a monster that is demoralized
     (MKD-DEC-10), goes for help (MKD-REIN-02) or runs for the exit (MKD-SCN-16, MKD-SCN-19)."""
-    flees = figure.slot.demoralized or figure.captive or figure.number == s.target
+    flees = figure.slot.demoralized or figure.number == s.target
     return not figure.hero and (flees or figure.errand == HELP)
 
 
@@ -209,9 +209,8 @@ def pass_through(s: State, figure: Figure, foe: Figure) -> None:
     (MKD-PASS-03); called once for each figure passed (MKD-PASS-04)."""
     s.numbers["pass-throughs"] += 1
     s.note(e.Passes, figure.number, foe.number)
-    if foe.dead or foe.slot.demoralized or foe.captive or figure.dead:
-        return
-    automatic(s, foe, figure, rear=True)
+    if not (foe.slot.demoralized or figure.dead):
+        automatic(s, foe, figure, rear=True)
 
 
 def _dares(s: State, figure: Figure, square: Square) -> bool:
@@ -235,7 +234,7 @@ def spin_to(s: State, figure: Figure) -> None:
     """Let the opponents beside a figure that has stopped turn to it at no cost: monsters always do
     (MKD-DEC-13), even surprised ones (MKD-REV-18)."""
     for foe in s.beside(figure):
-        facing = heading(foe.square, min(figure.squares, key=lambda at: span(at, foe.square)))
+        facing = heading(foe.square, figure.square)
         if facing == foe.facing:
             continue
         foe.facing = s.ask(foe, q.FACE, (facing, foe.facing)) if foe.hero else facing
