@@ -240,6 +240,16 @@ def test_the_target_runs_for_the_exit_past_and_through_heroes_and_out() -> None:
     assert table.s.ending == "target-fled"
 
 
+@pytest.mark.rule("MKD-SCN-16", "MKD-SCN-19")
+def test_the_target_keeps_trying_to_break_away() -> None:
+    """Speed 6: two tries, 4 points, and two steps with the others."""
+    table = target_room(("1a....", "#####2"))
+    table.s.entrance = (at(5, 0),)
+    table.monster_acts("a", 1, 4)
+    assert [die for _, die, _ in table.events(e.BreaksAway)] == [1, 4]
+    assert table.place_of(table.foe("a")) == (3, 0)
+
+
 @pytest.mark.rule("MKD-SCN-17", "MKD-SCN-20")
 @pytest.mark.parametrize(("kind", "clicks"), [("watchman", 2), ("mole", 3)])
 def test_it_is_captured_demoralized_or_a_click_from_death_and_dead_it_loses_the_game(

@@ -105,18 +105,18 @@ def test_a_die_decides_what_a_monster_does_and_another_the_unexpected(
 
 @pytest.mark.rule("MKD-TBL-03", "MKD-TV-11")
 @pytest.mark.parametrize(
-    ("row", "ruling", "dice", "target"),
+    ("rows", "ruling", "dice", "target"),
     [
-        ("2.a..3", "nearest", (), 1),
-        ("3.a..2", "nearest", (), 2),
-        ("..a...", "nearest", (), 0),
-        ("2.a..3", "random", (2,), 2),
+        (("3..a.2", "....1."), "nearest", (), 1),
+        (("2..a.3", "....1."), "nearest", (), 2),
+        (("...a..", "....1."), "nearest", (), 0),
+        (("2..a.3", "....1."), "random", (1,), 1),
     ],
 )
 def test_the_second_choice_is_the_nearest_other_hero_or_by_a_ruling_any(
-    row: str, ruling: str, dice: Sequence[int], target: int
+    rows: Sequence[str], ruling: str, dice: Sequence[int], target: int
 ) -> None:
-    table = Table((row, ".1...."), monsters=["rat"], changes=trio(ruling))
+    table = Table(rows, monsters=["rat"], changes=trio(ruling))
     table.say(let_go=[1])
     table.monster_acts("a", OTHER, *dice, *MISS, *MISS)
     assert attacked(table)[0][:2] == (3, target)
@@ -272,17 +272,19 @@ def test_a_sneak_measures_and_goes_to_the_heroes_rear() -> None:
     [
         (("..a..", ".....", "..1..", "....."), ["sneak"], 12, 3, 7),
         ((".....", "..a..", "..1..", "....."), ["sneak"], 5, 1, 8),
-        ((".....", "..1.a", "....."), ["sneak", "charge"], 4, 2, 7),
+        ((".....", "..1.a", "....."), ["sneak", "bound"], 4, 1, 8),
     ],
 )
 def test_a_sneak_goes_behind_a_hero_or_attacks_from_where_the_rear_is_too_far(
     rows: Sequence[str], traits: Sequence[str], speed: int, row: int, need: int
 ) -> None:
-    """Hob looks north: to come behind him from there and attack takes 6 points and more, from the
-    east with Charge only the step."""
-    table = Table(rows, monsters=["watchman"], changes=gifts(*traits, speed=speed))
+    """Hob looks at it: to come behind him and attack takes 6 points and more; from the east 5,
+    while a shot from there is free with Bound."""
+    shoots = "bound" in traits
+    changes = merged(gifts(*traits, speed=speed), {"monsters": {"watchman": {"range": 3 * shoots}}})
+    table = Table(rows, monsters=["watchman"], changes=changes)
     table.say(let_go=[1] * 4, face=[NORTH])
-    table.monster_acts("a", FIRST, *MISS, *(() if need == 7 else MISS))
+    table.monster_acts("a", FIRST, *MISS, *(() if shoots or row == 3 else MISS))
     assert table.place_of(table.foe("a"))[1] == row
     assert table.events(e.Attacks)[0][4] == need
 

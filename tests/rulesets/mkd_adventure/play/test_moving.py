@@ -68,12 +68,15 @@ def test_who_breaks_away_needs_the_points_of_a_step_too(speed: int, breaks: bool
     assert table.place_of(table.hero(1)) == (1 + breaks, 0)
 
 
-@pytest.mark.rule("MKD-BASE-10", "MKD-BRK-01", "MKD-ABL-01")
-def test_who_has_failed_to_break_away_is_no_longer_quick() -> None:
-    changes = gift("quickness", "heroes", "hob")
-    table = walked(("a1.",), (2, 0), (3,), monsters=["watchman"], changes=changes)
-    use = q.acting(q.USE, 0, 0)
-    assert [use in options for options in table.answers.options("act")] == [True, False]
+@pytest.mark.rule("MKD-BASE-10", "MKD-DEC-10", "MKD-ABL-01")
+def test_a_hero_tries_once_to_break_away_and_is_no_longer_quick_then() -> None:
+    """Even one who is demoralized."""
+    for demoralized, acts in ((False, [True, False]), (True, [True])):
+        changes = gift("quickness", "heroes", "hob", demoralized=demoralized)
+        table = walked(("a1.",), (2, 0), (3,), monsters=["watchman"], changes=changes)
+        use = q.acting(q.USE, 0, 0)
+        assert [use in options for options in table.answers.options("act")] == acts
+        assert len(table.events(e.BreaksAway)) == 1
 
 
 @pytest.mark.rule("MKD-BRK-01", "MKD-BRK-02", "MKD-BASE-10")
@@ -172,13 +175,16 @@ def test_nobody_passes_through_another_without_room_behind() -> None:
 
 
 @pytest.mark.rule("MKD-DEC-13", "MKD-REV-18")
-@pytest.mark.parametrize("dazed", [0, 1])
-def test_a_monster_turns_for_nothing_to_who_stops_beside_it(dazed: int) -> None:
+@pytest.mark.parametrize(("dazed", "facing", "turns"), [(0, SOUTH, 1), (1, EAST, 1), (0, NORTH, 0)])
+def test_a_monster_turns_for_nothing_to_who_stops_beside_it(
+    dazed: int, facing: int, turns: int
+) -> None:
     table = Table(("1....", ".....", "..a.."), monsters=["watchman"])
-    table.foe("a").dazed = dazed
+    table.foe("a").dazed, table.foe("a").facing = dazed, facing
     table.say(move=[at(2, 1)])
     table.act(1, WALK)
     assert table.foe("a").facing == NORTH
+    assert len(table.events(e.Turns)) == turns
 
 
 @pytest.mark.rule("MKD-DEC-13")

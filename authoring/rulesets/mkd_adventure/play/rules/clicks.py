@@ -43,10 +43,10 @@ def heal(s: State, figure: Figure, clicks: int) -> None:
 
 
 def can_heal(s: State, figure: Figure) -> bool:
-    """Return whether a figure is wounded and can be healed: invulnerable figures (MKD-BASE-17) and
-    the prisoner (MKD-SCN-04) cannot."""
+    """Return whether a living figure is wounded and can be healed: invulnerable figures
+    (MKD-BASE-17) and the prisoner (MKD-SCN-04) cannot."""
     barred = figure.has(k.INVULNERABLE) or figure.number == s.prisoner
-    return not figure.dead and figure.click > figure.start and not barred
+    return figure.click > figure.start and not barred
 
 
 def _die(s: State, figure: Figure, source: str) -> None:
