@@ -233,6 +233,18 @@ def test_a_healer_heals_itself_first_then_the_nearest_wounded_until_it_is_whole(
     assert table.events(e.Attacks)[0][:2] == (watchman.number, 0)
 
 
+@pytest.mark.rule("MKD-BASE-17", "MKD-ABL-20")
+def test_nobody_heals_the_invulnerable() -> None:
+    changes = merged(gift("healing"), gift("invulnerable", id="mole"))
+    table = Table(("1....", "b.a.c"), monsters=["watchman", "mole", "rat"], changes=changes)
+    mole, rat = table.foe("b"), table.foe("c")
+    mole.click = rat.click = 1
+    table.monster_acts("a")
+    assert (mole.click, rat.click) == (1, 0)
+    table.monster_acts("a", FIRST, *MISS, *MISS)
+    assert used(table) == [("healing", rat.number)]
+
+
 @pytest.mark.rule("MKD-ABL-20")
 def test_a_healer_goes_to_the_wounded() -> None:
     table = Table(("1....", "..a.b"), monsters=["watchman", "rat"], changes=gift("healing"))
@@ -294,6 +306,10 @@ def test_lightning_is_used_always_even_if_other_monsters_suffer() -> None:
     )
     table.monster_acts("a", FIRST, *SURE, *SURE)
     assert [who for who, *_ in table.events(e.Hurt)] == [0, table.foe("b").number]
+    caged = Table(("ab12c",), monsters=["watchman", "mole", "rat"], changes=gift("lightning"))
+    caged.hero(2).cage = 7
+    caged.monster_acts("a", FIRST, *SURE, *SURE)
+    assert [who for who, *_ in caged.events(e.Hurt)] == [0, caged.foe("b").number]
     beside = Table(("a1...", "....."), monsters=["watchman"], changes=gift("lightning"))
     beside.monster_acts("a", FIRST, *SURE)
     assert [who for who, *_ in beside.events(e.Hurt)] == [0]
@@ -363,14 +379,26 @@ def test_the_cursed_take_a_click_more_from_magic(trait: str, clicks: list[int]) 
     table = Table(("a1",), monsters=["watchman"], changes=changes)
     table.monster_acts("a", FIRST, *SURE)
     assert [number for _, number, _ in table.events(e.Hurt)] == clicks
+    assert table.foe("a").points == 6 - 4
+
+
+@pytest.mark.rule("MKD-BASE-17")
+@pytest.mark.parametrize(("strength", "clicks"), [(1, 0), (3, 1)])
+def test_magic_does_two_clicks_less_to_the_invulnerable(strength: int, clicks: int) -> None:
+    changes = merged(gift("blast", strength=strength), gift("invulnerable", "heroes", "hob"))
+    table = Table(("a1",), monsters=["watchman"], changes=changes)
+    table.foe("a").click = 1
+    table.monster_acts("a", FIRST, *SURE)
+    assert table.hero(1).click == table.hero(1).start + clicks
 
 
 @pytest.mark.rule("MKD-BASE-21", "MKD-BASE-19")
-def test_retaliation_is_magic_for_the_cursed() -> None:
-    changes = merged(gift("retaliation"), gift("cursed", "heroes", "hob"))
+@pytest.mark.parametrize(("trait", "clicks"), [("retaliation", 2), ("stealth", 0)])
+def test_retaliation_is_magic_for_the_cursed(trait: str, clicks: int) -> None:
+    changes = merged(gift(trait), gift("cursed", "heroes", "hob"))
     table = Table(("a", "1"), monsters=["watchman"], changes=changes)
     table.strike(table.hero(1), table.foe("a"), *SURE, *MISS)
-    assert table.hero(1).click == table.hero(1).start + 2
+    assert table.hero(1).click == table.hero(1).start + clicks
 
 
 @pytest.mark.rule("MKD-BASE-06")

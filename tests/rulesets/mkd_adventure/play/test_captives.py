@@ -18,6 +18,7 @@ from authoring.rulesets.mkd_adventure.play.rules.wandering import hunt, meets, t
 from authoring.rulesets.mkd_adventure.play.turn import monsters
 from authoring.rulesets.mkd_adventure.play.turn.game import over
 from authoring.rulesets.mkd_adventure.play.turn.heroic import heroic_turn
+from tests.rulesets.mkd_adventure.small_quests import starter
 from tests.rulesets.mkd_adventure.table import SOUTH, Table, at, gift, new_game, perform, scenario
 
 SEEDS = range(4)
@@ -106,6 +107,7 @@ def test_a_trap_that_is_disarmed_or_sprung_sets_the_prisoner_free_if_alive(
     assert (not cook.cage and not cook.dead) == free
     assert table.s.ending == ending
     assert table.s.experience == (14 if dice == (3, 4) else 0)
+    assert ((cook.number, "free") in table.events(e.Becomes)) == free
     hob = table.hero(1)
     assert hob.click == hob.start
 
@@ -163,6 +165,18 @@ def test_who_is_freed_from_a_cage_brings_no_guardian() -> None:
     wren.cage = 7
     table.act(1, q.acting(q.SLOW, CAGED + wren.number), dice=(3, 4))
     assert (wren.cage, table.s.monsters, table.s.guardian_kind) == (0, [], "yellow-1")
+
+
+@pytest.mark.rule("MKD-SCN-06", "MKD-SCN-28", "MKD-ABL-25")
+def test_when_the_prisoner_is_gone_the_guardians_monster_attacks_another_hero() -> None:
+    table = prison(rows=("a....", *ROOM[1:]), monsters=["watchman"])
+    cook, watchman = table.s.everyone[table.s.prisoner], table.foe("a")
+    watchman.quarry = cook.number
+    table.act(1, look(table), dice=(CHEST, PLAIN))
+    table.s.entrance = (cook.square,)
+    perform(table.s, cook, LEAVE)
+    table.monster_acts("a", 3, 1, 2, 1, 2)
+    assert table.events(e.Attacks)[0][:2] == (watchman.number, 0)
 
 
 @pytest.mark.rule("MKD-SCN-07", "MKD-GEN-05")
@@ -245,6 +259,16 @@ def test_the_target_runs_for_the_exit_past_and_through_heroes_and_out() -> None:
     assert table.s.ending == "target-fled"
 
 
+@pytest.mark.rule("MKD-SCN-16", "MKD-SCN-19")
+def test_the_target_keeps_trying_to_break_away() -> None:
+    """Speed 6: two tries, 4 points, and two steps with the others."""
+    table = target_room(("1a....", "#####2"))
+    table.s.entrance = (at(5, 0),)
+    table.monster_acts("a", 1, 4)
+    assert [die for _, die, _ in table.events(e.BreaksAway)] == [1, 4]
+    assert table.place_of(table.foe("a")) == (3, 0)
+
+
 @pytest.mark.rule("MKD-SCN-17", "MKD-SCN-20")
 @pytest.mark.parametrize(("kind", "clicks"), [("watchman", 2), ("mole", 3)])
 def test_it_is_captured_demoralized_or_a_click_from_death_and_dead_it_loses_the_game(
@@ -262,6 +286,17 @@ def test_it_is_captured_demoralized_or_a_click_from_death_and_dead_it_loses_the_
     hurt(table.s, target, 1, "")
     assert over(table.s)
     assert table.s.ending == "target-dead"
+    assert (target.square, table.s.experience) == (OFF, target.value)
+
+
+@pytest.mark.rule("MKD-SCN-17")
+def test_one_that_could_be_demoralized_and_is_not_is_no_captive_a_click_from_death() -> None:
+    slots = [starter()["monsters"]["watchman"]["dial"][at] for at in (0, 2, 0)]
+    changes = {"monsters": {"watchman": {"dial": slots}}}
+    table = target_room(("..a..", "..1..", "....2"), changes=changes)
+    hurt(table.s, table.foe("a"), 2, "")
+    assert table.foe("a").left == 1
+    assert not table.foe("a").captive
 
 
 @pytest.mark.rule("MKD-SCN-18")

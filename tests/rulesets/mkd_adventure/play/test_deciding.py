@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from authoring.rulesets.mkd_adventure.play.board import events as e
+from tests.rulesets.mkd_adventure.small_quests import starter
 from tests.rulesets.mkd_adventure.table import EAST, NORTH, SOUTH, WEST, Table, at, gift
 from tests.rulesets.surge_crawl.small_quests import merged
 
@@ -113,6 +114,32 @@ def test_a_die_decides_what_a_monster_does_and_another_the_unexpected(
     assert table.events(e.Steals) == []
 
 
+@pytest.mark.rule("MKD-TBL-03", "MKD-TV-11")
+@pytest.mark.parametrize(
+    ("rows", "ruling", "dice", "target"),
+    [
+        (("3..a.2", "....1."), "nearest", (), 1),
+        (("2..a.3", "....1."), "nearest", (), 2),
+        (("...a..", "....1."), "nearest", (), 0),
+        (("2..a.3", "....1."), "random", (1,), 1),
+    ],
+)
+def test_the_second_choice_is_the_nearest_other_hero_or_by_a_ruling_any(
+    rows: Sequence[str], ruling: str, dice: Sequence[int], target: int
+) -> None:
+    table = Table(rows, monsters=["rat"], changes=trio(ruling))
+    table.say(let_go=[1])
+    table.monster_acts("a", OTHER, *dice, *MISS, *MISS)
+    assert attacked(table)[0][:2] == (3, target)
+
+
+def trio(ruling: str) -> Any:
+    """Changes for a third hero, and a ruling on the second choice."""
+    heroes = {"cook": {**starter()["heroes"]["wren"], "name": "Cook"}}
+    teams = [{"heroes": ["hob", "wren", "cook"]}]
+    return {"heroes": heroes, "quest": {"teams": teams, "rulings": {"second_choice": ruling}}}
+
+
 @pytest.mark.rule("MKD-DEC-08", "MKD-DEC-09", "MKD-DEC-10")
 @pytest.mark.parametrize(("die", "free"), [(3, False), (4, True)])
 def test_a_monster_breaks_away_past_others_and_attacks_who_holds_it(die: int, free: bool) -> None:
@@ -139,7 +166,7 @@ def test_a_sneak_that_is_held_beside_its_target_attacks_that_one() -> None:
 
 
 @pytest.mark.rule("MKD-DEC-10", "MKD-ABL-10")
-def test_a_demoralized_monster_keeps_trying_to_break_away() -> None:
+def test_a_demoralized_monster_keeps_trying_to_break_away_and_others_do_not() -> None:
     """Speed 5: two tries, 4 points, and one step with the last one."""
     table = Table(("1a...+",), monsters=["watchman"])
     table.s.entrance = (at(5, 0),)
@@ -147,6 +174,9 @@ def test_a_demoralized_monster_keeps_trying_to_break_away() -> None:
     table.monster_acts("a", 1, 4)
     assert [die for _, die, _ in table.events(e.BreaksAway)] == [1, 4]
     assert table.place_of(table.foe("a")) == (2, 0)
+    brave = Table(("1a...2",), monsters=["watchman"])
+    brave.monster_acts("a", OTHER, 1, *MISS, *MISS)
+    assert [die for _, die, _ in brave.events(e.BreaksAway)] == [1]
 
 
 @pytest.mark.rule("MKD-DEC-12")
@@ -184,6 +214,14 @@ def test_of_several_abilities_a_die_picks_one(die: int, trait: str) -> None:
     table.monster_acts("a", FIRST, die, *MISS)
     assert [name for _, name, _ in table.events(e.Uses)] == [trait]
     assert table.place_of(table.foe("a")) == (0, 0)
+
+
+@pytest.mark.rule("MKD-DEC-16")
+def test_a_monster_does_not_pass_through_the_nearest_hero_to_another() -> None:
+    """To Hob, who is nearer; it does not pass through him to Wren."""
+    table = Table(("a..b1.2",), monsters=["rat", "mole"])
+    table.monster_acts("a", FIRST)
+    assert table.place_of(table.foe("a")) == (2, 0)
 
 
 @pytest.mark.rule("MKD-DEC-16")
@@ -268,17 +306,24 @@ def test_a_sneak_measures_and_goes_to_the_heroes_rear() -> None:
 
 
 @pytest.mark.rule("MKD-ABL-25", "MKD-ABL-26")
-@pytest.mark.parametrize(("speed", "row", "need"), [(12, 3, 7), (5, 1, 8)])
+@pytest.mark.parametrize(
+    ("rows", "traits", "speed", "row", "need"),
+    [
+        (("..a..", ".....", "..1..", "....."), ["sneak"], 12, 3, 7),
+        ((".....", "..a..", "..1..", "....."), ["sneak"], 5, 1, 8),
+        ((".....", "..1.a", "....."), ["sneak", "bound"], 4, 1, 8),
+    ],
+)
 def test_a_sneak_goes_behind_a_hero_or_attacks_from_where_the_rear_is_too_far(
-    speed: int, row: int, need: int
+    rows: Sequence[str], traits: Sequence[str], speed: int, row: int, need: int
 ) -> None:
-    """Hob looks at it: to come behind him and attack takes 6 points and more."""
-    rows = (
-        ("..a..", ".....", "..1..", ".....") if speed > 6 else (".....", "..a..", "..1..", ".....")
-    )
-    table = Table(rows, monsters=["watchman"], changes=gift("sneak", speed=speed))
+    """Hob looks at it: to come behind him and attack takes 6 points and more; from the east 5,
+    while a shot from there is free with Bound."""
+    shoots = "bound" in traits
+    changes = merged(gifts(*traits, speed=speed), {"monsters": {"watchman": {"range": 3 * shoots}}})
+    table = Table(rows, monsters=["watchman"], changes=changes)
     table.say(let_go=[1] * 4, face=[NORTH])
-    table.monster_acts("a", FIRST, *MISS, *(() if row == 3 else MISS))
+    table.monster_acts("a", FIRST, *MISS, *(() if shoots or row == 3 else MISS))
     assert table.place_of(table.foe("a"))[1] == row
     assert table.events(e.Attacks)[0][4] == need
 

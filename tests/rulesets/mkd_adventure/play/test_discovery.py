@@ -137,6 +137,9 @@ def test_tokens_are_revealed_before_the_tile_is_rolled_for() -> None:
     found = entering(1, 1, 5, 1, 1, beyond=rows, tokens=["yellow-1"])
     kinds = [type(event) for event in found.journal]
     assert kinds.index(e.Reveals) < kinds.index(e.Discovers)
+    found.say(move=[at(6, 2)])
+    found.act(1, q.acting(q.WALK))
+    assert len(found.events(e.Discovers)) == 1
 
 
 @pytest.mark.rule("MKD-DISC-06")

@@ -138,6 +138,14 @@ def test_monsters_that_a_trap_calls_come_on_the_other_side_and_it_is_gone(
     assert len(table.events(e.Springs)) == 1
 
 
+@pytest.mark.rule("MKD-DOOR-05")
+def test_a_trap_calls_as_many_as_its_author_says() -> None:
+    """Two for 20 points: rats, by the first row of the table."""
+    table = behind_door(changes={"traps": {"bell-wire": {"count": 2, "points": 20}}})
+    table.act(1, OPEN, dice=(CHEST, BELL, 1, 1, 1, 1))
+    assert [monster.fighter.id for monster in table.s.monsters] == ["rat", "rat"]
+
+
 @pytest.mark.rule("MKD-DOOR-05", "MKD-BASE-15")
 def test_the_cage_of_a_door_holds_who_opens_it_and_nobody_comes() -> None:
     """Wren, beside Hob, frees him with a seven."""
@@ -145,6 +153,7 @@ def test_the_cage_of_a_door_holds_who_opens_it_and_nobody_comes() -> None:
     hob = table.hero(1)
     table.act(1, OPEN, dice=(CHEST, DARTS))
     assert table.s.monsters == []
+    assert len(table.answers.options("act")) == 1
     for dice, acts in (((3, 3), 0), ((3, 4), 1)):
         table.act(2, q.acting(q.SLOW, CAGED), dice=dice)
         table.answers.asked.clear()

@@ -3,6 +3,7 @@
 import pytest
 
 from authoring.rulesets.mkd_adventure.play.board import events as e
+from authoring.rulesets.mkd_adventure.play.board import questions as q
 from authoring.rulesets.mkd_adventure.play.rules.clicks import hurt
 from authoring.rulesets.mkd_adventure.play.rules.fighting import (
     close_targets,
@@ -21,13 +22,24 @@ FACE_TO_FACE = (".....", "..a..", "..1..", ".....", "....2")
 def test_an_attack_hits_when_dice_and_attack_reach_the_defense(
     dice: tuple[int, int], hits: bool
 ) -> None:
-    """Hob attacks with 9 against 15: from a 6 on. His hit turns the dial by 3 clicks."""
-    table = Table(FACE_TO_FACE, monsters=["watchman"])
-    answer = () if hits else (1, 2)
-    table.strike(table.hero(1), table.foe("a"), *dice, *answer)
+    """Hob attacks with 9 against 15: from a 6 on. His hit turns the dial by 3 clicks, of 4 that the
+    mole has; nobody wants to capture it."""
+    table = Table(FACE_TO_FACE, monsters=["mole"])
+    table.strike(table.hero(1), table.foe("a"), *dice, 1, 2)
     attack = table.events(e.Attacks)[0]
     assert attack[4:] == (6, hits)
     assert table.foe("a").click == (3 if hits else 0)
+    assert table.events(e.Becomes) == []
+
+
+@pytest.mark.rule("MKD-BASE-05")
+def test_what_a_hero_has_adds_to_attack_and_defense() -> None:
+    """9 and 1 against 15 need 5; 8 against 16 and 2 need 10."""
+    changes = {"artifacts": {"old-bell": {"adds": {"attack": 1, "defense": 2}}}}
+    table = Table(FACE_TO_FACE, monsters=["watchman"], changes=changes)
+    table.hero(1).artifacts = ["old-bell"]
+    table.strike(table.hero(1), table.foe("a"), 1, 2, 1, 2)
+    assert [need for *_, need, _ in table.events(e.Attacks)] == [5, 10]
 
 
 @pytest.mark.rule("MKD-BASE-06")
@@ -79,12 +91,25 @@ def test_a_figure_attacks_what_is_in_its_front_and_not_the_three_squares_behind(
 @pytest.mark.rule("MKD-BASE-07", "MKD-BASE-09", "MKD-ABL-08")
 @pytest.mark.parametrize(("trait", "price"), [("stealth", 4), ("nimble", 2)])
 def test_an_attack_costs_four_points_and_two_of_who_is_nimble(trait: str, price: int) -> None:
-    table = Table(FACE_TO_FACE, monsters=["watchman"], changes=gift(trait, "heroes", "hob"))
-    hob = table.hero(1)
-    hob.begin(price - 1)
-    assert not may_attack(table.s, hob, shot=False)
-    table.strike(hob, table.foe("a"), 1, 2, 1, 2)
-    assert hob.points == table.s.speed(hob) - price
+    for speed, can in ((price - 1, False), (price, True)):
+        changes = gift(trait, "heroes", "hob", speed=speed)
+        table = Table(FACE_TO_FACE, monsters=["watchman"], changes=changes)
+        attack = q.acting(q.ATTACK, 0, table.foe("a").number)
+        table.act(1, *([attack] if can else []), dice=(1, 2, 1, 2) if can else ())
+        assert (attack in table.answers.options("act")[0]) == can
+        assert table.hero(1).points == (0 if can else speed)
+
+
+@pytest.mark.rule("MKD-BASE-07")
+@pytest.mark.parametrize(("demoralized", "attacks"), [(False, [True, False]), (True, [False])])
+def test_a_hero_attacks_once_in_an_activation_and_not_while_demoralized(
+    demoralized: bool, attacks: list[bool]
+) -> None:
+    changes = gift("stealth", "heroes", "hob", speed=9, demoralized=demoralized)
+    table = Table(FACE_TO_FACE, monsters=["watchman"], changes=changes)
+    attack = q.acting(q.ATTACK, 0, table.foe("a").number)
+    table.act(1, *([] if demoralized else [attack]), dice=() if demoralized else (1, 2, 1, 2))
+    assert [attack in options for options in table.answers.options("act")] == attacks
 
 
 @pytest.mark.rule("MKD-BASE-08")
@@ -113,11 +138,13 @@ def test_a_hero_need_not_strike_back() -> None:
     table = Table(FACE_TO_FACE, monsters=["watchman"], answers={"strike": [0]})
     table.strike(table.foe("a"), table.hero(1), 1, 2)
     assert len(table.events(e.Attacks)) == 1
+    table.strike(table.hero(1), table.foe("a"), 1, 2, 1, 2)
+    assert len(table.events(e.Attacks)) == 3
     assert table.answers.options("strike") == [[1, 0]]
 
 
 @pytest.mark.rule("MKD-BASE-17")
-def test_who_is_invulnerable_is_hard_to_shoot_takes_less_and_is_not_healed() -> None:
+def test_who_is_invulnerable_is_hard_to_shoot_and_takes_less() -> None:
     changes = gift("invulnerable")
     table = Table(("..a..", ".....", ".....", "..2.1"), monsters=["watchman"], changes=changes)
     wren, watchman = table.hero(2), table.foe("a")
@@ -147,10 +174,11 @@ def test_retaliation_gives_a_click_back() -> None:
 
 @pytest.mark.rule("MKD-BASE-20")
 def test_nobody_shoots_at_who_is_unseen() -> None:
-    rows = ("..a..", ".....", ".....", "..2.1")
-    seen = Table(rows, monsters=["watchman"])
+    """Nor at the rat, which is beside the shooter."""
+    rows = ("..a..", ".....", ".....", "..2b1")
+    seen = Table(rows, monsters=["watchman", "rat"])
     assert far_targets(seen.s, seen.hero(2)) == [seen.foe("a")]
-    unseen = Table(rows, monsters=["watchman"], changes=gift("unseen"))
+    unseen = Table(rows, monsters=["watchman", "rat"], changes=gift("unseen"))
     assert far_targets(unseen.s, unseen.hero(2)) == []
 
 

@@ -59,6 +59,26 @@ def test_to_break_away_costs_two_points_and_takes_a_die(trait: str, die: int, fr
     assert (q.acting(q.WALK) in table.answers.options("act")[1]) == free
 
 
+@pytest.mark.rule("MKD-BASE-10", "MKD-BASE-09")
+@pytest.mark.parametrize(("speed", "breaks"), [(2, False), (3, True)])
+def test_who_breaks_away_needs_the_points_of_a_step_too(speed: int, breaks: bool) -> None:
+    changes = gift("stealth", "heroes", "hob", speed=speed)
+    table = walked(("a1.",), (2, 0), (4,) if breaks else (), monsters=["watchman"], changes=changes)
+    assert bool(table.events(e.BreaksAway)) == breaks
+    assert table.place_of(table.hero(1)) == (1 + breaks, 0)
+
+
+@pytest.mark.rule("MKD-BASE-10", "MKD-DEC-10", "MKD-ABL-01")
+def test_a_hero_tries_once_to_break_away_and_is_no_longer_quick_then() -> None:
+    """Even one who is demoralized."""
+    for demoralized, acts in ((False, [True, False]), (True, [True])):
+        changes = gift("quickness", "heroes", "hob", demoralized=demoralized)
+        table = walked(("a1.",), (2, 0), (3,), monsters=["watchman"], changes=changes)
+        use = q.acting(q.USE, 0, 0)
+        assert [use in options for options in table.answers.options("act")] == acts
+        assert len(table.events(e.BreaksAway)) == 1
+
+
 @pytest.mark.rule("MKD-BRK-01", "MKD-BRK-02", "MKD-BASE-10")
 def test_players_may_let_a_monster_go_which_pays_even_so() -> None:
     """The watchman wants to go from Hob to Wren: 2 points to break away, 3 to come beside her."""
@@ -81,6 +101,31 @@ def test_who_is_passed_attacks_from_the_rear_and_nobody_fights_back() -> None:
     assert table.events(e.Attacks) == [(watchman.number, hob.number, False, 3, 7, False)]
     assert table.answers.options("strike") == []
     assert watchman.facing == EAST
+
+
+@pytest.mark.rule("MKD-PASS-01", "MKD-BRK-02", "MKD-ABL-01")
+def test_the_quick_pass_through_others_with_2_points_of_their_own_to_break_away() -> None:
+    changes = gift("quickness", "heroes", "hob", speed=2)
+    table = Table(("1a.", "2##"), monsters=["watchman"], changes=changes)
+    table.say(move=[at(2, 0)])
+    table.act(1, q.acting(q.USE, 0, 0), WALK, dice=(4, 1, 2))
+    assert table.place_of(table.hero(1)) == (2, 0)
+    assert (table.hero(1).points, table.hero(1).quick) == (0, 4 - 2)
+
+
+@pytest.mark.rule("MKD-PASS-02", "MKD-PASS-03", "MKD-PASS-04")
+def test_the_demoralized_do_not_attack_who_passes_and_nobody_attacks_the_dead() -> None:
+    table = Table(("1a.", "2##"), monsters=["watchman"])
+    table.foe("a").click = 2
+    table.say(move=[at(2, 0)])
+    table.act(1, WALK, dice=(4,))
+    assert table.place_of(table.hero(1)) == (2, 0)
+    dead = Table(("1a.", "2##"), monsters=["watchman"])
+    dead.s.saws.add(at(1, 0))
+    dead.say(move=[at(2, 0)])
+    dead.act(1, WALK, dice=(4, 5))
+    assert dead.hero(1).dead
+    assert [*table.events(e.Attacks), *dead.events(e.Attacks)] == []
 
 
 @pytest.mark.rule("MKD-PASS-04")
@@ -130,13 +175,16 @@ def test_nobody_passes_through_another_without_room_behind() -> None:
 
 
 @pytest.mark.rule("MKD-DEC-13", "MKD-REV-18")
-@pytest.mark.parametrize("dazed", [0, 1])
-def test_a_monster_turns_for_nothing_to_who_stops_beside_it(dazed: int) -> None:
+@pytest.mark.parametrize(("dazed", "facing", "turns"), [(0, SOUTH, 1), (1, EAST, 1), (0, NORTH, 0)])
+def test_a_monster_turns_for_nothing_to_who_stops_beside_it(
+    dazed: int, facing: int, turns: int
+) -> None:
     table = Table(("1....", ".....", "..a.."), monsters=["watchman"])
-    table.foe("a").dazed = dazed
+    table.foe("a").dazed, table.foe("a").facing = dazed, facing
     table.say(move=[at(2, 1)])
     table.act(1, WALK)
     assert table.foe("a").facing == NORTH
+    assert len(table.events(e.Turns)) == turns
 
 
 @pytest.mark.rule("MKD-DEC-13")
@@ -172,6 +220,18 @@ def test_a_saw_that_is_sprung_hurts_and_its_square_is_hindering() -> None:
     assert hob.points == 9 - 2
     assert table.s.saws == {hob.square}
     assert table.s.floor.step_cost(hob.square) == 2
+    assert disarm not in table.answers.options("act")[-1]
+
+
+@pytest.mark.rule("MKD-BASE-14", "MKD-TEL-02")
+def test_who_jumps_where_there_is_no_other_room_meets_the_saw_again_and_looks_as_before() -> None:
+    table = Table(("12",))
+    hob = table.hero(1)
+    table.s.saws.add(hob.square)
+    table.s.teleporters = [hob.square]
+    table.act(1, q.acting(q.TELEPORT), dice=(1, 2))
+    assert (table.place_of(hob), hob.facing) == ((0, 0), NORTH)
+    assert hob.click == hob.start + 2
 
 
 @pytest.mark.rule("MKD-BASE-13")
@@ -182,9 +242,10 @@ def test_a_trap_is_exposed_for_nothing_from_beside_and_in_front_of_the_chest() -
         (("..1..", "..$.."), False),
         (("..$..", ".....", "..1.."), False),
     ):
-        table = Table(rows, chests=["crate"])
-        table.act(1, *([look] if can else []), dice=(1,) if can else ())
+        table = Table(rows, chests=["strongbox"])
+        table.act(1, *([look] if can else []), dice=(4,) if can else ())
         assert (look in table.answers.options("act")[0]) == can
+        assert table.events(e.Looks) == ([(0, 0, "darts", 8)] if can else [])
         assert table.hero(1).points == 9
 
 
@@ -195,6 +256,16 @@ def test_who_would_come_beside_somebody_terrifying_rolls_a_die(die: int, dares: 
     table = walked(rows, (1, 0), (die,), monsters=["watchman"], changes=gift("terrify"))
     assert table.place_of(table.hero(1)) == (int(dares), 0)
     assert bool(table.events(e.Terrified)) != dares
+
+
+@pytest.mark.rule("MKD-BASE-22")
+def test_who_is_terrified_does_not_try_again_in_the_same_activation() -> None:
+    table = Table((".1.a..", "######"), monsters=["watchman"], changes=gift("terrify"))
+    table.say(move=[at(2, 0), at(0, 0)])
+    table.act(1, WALK, WALK, dice=(2,))
+    first, second = table.answers.options("move")
+    assert at(2, 0) in first
+    assert second == [at(1, 0), at(0, 0)]
 
 
 @pytest.mark.rule("MKD-ABL-01")

@@ -1,4 +1,4 @@
-"""Regeneration, Necromancy and Summon, and levels on the dial (areas BASE and DEC)."""
+"""Healing, Regeneration, Necromancy and Summon, and levels on the dial (areas BASE and DEC)."""
 
 from typing import Any
 
@@ -6,8 +6,9 @@ import pytest
 
 from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board import questions as q
-from authoring.rulesets.mkd_adventure.play.rules.clicks import can_heal, rise
-from tests.rulesets.mkd_adventure.table import Table, gift
+from authoring.rulesets.mkd_adventure.play.rules.clicks import can_heal, hurt, rise
+from tests.rulesets.mkd_adventure.small_quests import starter
+from tests.rulesets.mkd_adventure.table import NORTH, WEST, Table, gift
 from tests.rulesets.surge_crawl.small_quests import merged
 
 FIRST = 1
@@ -28,6 +29,20 @@ def test_regeneration_heals_a_die_less_two_in_place_of_acting(die: int, healed: 
     assert len(table.answers.options("act")) == 1
 
 
+@pytest.mark.rule("MKD-TEAM-08", "MKD-BASE-23")
+def test_a_beginner_heals_no_further_than_to_the_slot_below_level_one() -> None:
+    """Hob's sixth slot; a 6 would heal four clicks."""
+    changes = gift("regeneration", "heroes", "hob")
+    dial = starter()["heroes"]["hob"]["dial"]
+    dial = [slot | {"abilities": ["regeneration"]} for slot in dial]
+    changes["heroes"]["hob"] = {"dial": dial, "values": [31, 35, 39, 44, 50]}
+    changes["quest"] = {"teams": [{"heroes": ["hob"], "beginners": ["hob"]}]}
+    table = Table(("1....",), changes=changes)
+    hurt(table.s, table.hero(1), 2, "")
+    table.act(1, q.acting(q.USE, 0, 0), dice=(6,))
+    assert table.hero(1).click == 5
+
+
 @pytest.mark.rule("MKD-BASE-23", "MKD-DEC-14")
 def test_a_wounded_monster_regenerates_and_a_whole_one_attacks() -> None:
     table = Table(("a1",), monsters=["watchman"], changes=gift("regeneration"))
@@ -38,13 +53,41 @@ def test_a_wounded_monster_regenerates_and_a_whole_one_attacks() -> None:
     assert table.events(e.Attacks)[0][:2] == (2, 0)
 
 
+@pytest.mark.rule("MKD-BASE-21", "MKD-ABL-01")
+@pytest.mark.parametrize(
+    ("cure", "trait", "patient", "click", "facing"),
+    [
+        ("magic-healing", "cursed", 1, 2, WEST),
+        ("magic-healing", "stealth", 1, 1, WEST),
+        ("healing", "cursed", 1, 1, WEST),
+        ("healing", "cursed", 2, 1, NORTH),
+    ],
+)
+def test_magic_healing_costs_the_cursed_a_click_and_the_healer_what_an_attack_would(
+    cure: str, trait: str, patient: int, click: int, facing: int
+) -> None:
+    """Wren could be quick before, and not after."""
+    both: Any = merged(gift(cure, "heroes", "wren"), gift("quickness", "heroes", "wren", speed=12))
+    for slot in both["heroes"]["wren"]["dial"]:
+        slot["abilities"] = [cure, "quickness"]
+    table = Table(("12",), changes=merged(both, gift(trait, "heroes", "hob")))
+    wren = table.hero(2)
+    table.hero(patient).click = 2
+    table.act(2, q.acting(q.USE, 1, patient - 1))
+    assert (table.hero(patient).click, wren.facing, wren.points) == (click, facing, 12 - 4)
+    kinds = [{q.kind_of(act) for act in acts} for acts in table.answers.options("act")]
+    assert [q.USE in known for known in kinds] == [True, False]
+
+
 @pytest.mark.rule("MKD-BASE-24")
 def test_summon_brings_the_cheapest_of_the_pool_beside_for_nothing() -> None:
     table = Table(("a.1", "###"), monsters=["watchman"], changes=gift("summon"))
+    copies = table.s.pools.left
     table.monster_acts("a")
     (_, rat) = table.s.monsters
     assert rat.fighter.id == "rat"
     assert table.place_of(rat) == (1, 0)
+    assert sum(table.s.pools.left) == sum(copies) - 1
     assert table.foe("a").points == 6
     assert table.events(e.Attacks) == []
     kept = Table(("a.1", "###"), monsters=["watchman"], changes=gift("summon", uses="never"))

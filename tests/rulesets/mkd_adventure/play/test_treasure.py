@@ -80,7 +80,9 @@ def test_a_hundred_points_at_once_bring_two_awards_and_those_below_have_a_part()
 
 
 @pytest.mark.rule("MKD-XP-03")
-@pytest.mark.parametrize(("changes", "points"), [({}, 14), ({"experience": 5}, 5)])
+@pytest.mark.parametrize(
+    ("changes", "points"), [({}, 14), ({"experience": 5}, 5), ({"experience": 0}, 0)]
+)
 def test_a_trap_that_is_disarmed_brings_twice_its_number_or_what_its_author_says(
     changes: Any, points: int
 ) -> None:

@@ -90,18 +90,16 @@ def _cost(s: State, figure: Figure) -> int:
 
 
 def use(s: State, figure: Figure, trait: str, target: int) -> None:
-    """Use an ability on the figure with the number `target`, or a blast on a door. Magic costs a
-    cursed target a click (MKD-BASE-21)."""
+    """Use an ability on the figure with the number `target`, or a blast on a door (MKD-DOOR-11).
+    Quickness costs nothing (MKD-ABL-01), regeneration the activation (MKD-BASE-23), magic a cursed
+    target a click (MKD-BASE-21)."""
     s.note(e.Uses, figure.number, trait, figure.number if target >= DOORS else target)
     s.count("abilities", trait)
     if trait == k.QUICKNESS:
         figure.quick = n.QUICK
         return
     if trait == k.REGENERATION:
-        clicks = max(0, s.dice.die(n.SIDES, "regeneration", figure.fighter.name) + n.REGROWTH)
-        heal(s, figure, clicks)
-        figure.points = 0
-        figure.over = True
+        _regenerate(s, figure)
         return
     figure.points -= _cost(s, figure)
     figure.attacked = True
@@ -117,6 +115,14 @@ def use(s: State, figure: Figure, trait: str, target: int) -> None:
         hurt(s, whom, int(cursed), "curse")
     else:
         _cast(s, figure, trait, whom)
+
+
+def _regenerate(s: State, figure: Figure) -> None:
+    """Heal a figure by a die less 2, in place of all else (MKD-BASE-23)."""
+    clicks = max(0, s.dice.die(n.SIDES, "regeneration", figure.fighter.name) + n.REGROWTH)
+    heal(s, figure, clicks)
+    figure.points = 0
+    figure.over = True
 
 
 def strength(figure: Figure, trait: str) -> int:

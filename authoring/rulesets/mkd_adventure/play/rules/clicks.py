@@ -34,10 +34,8 @@ def _capture(s: State, figure: Figure) -> None:
 
 
 def heal(s: State, figure: Figure, clicks: int) -> None:
-    """Turn a dial back, no further than to its start (MKD-TEAM-08); invulnerable figures
-    (MKD-BASE-17) and the prisoner (MKD-SCN-04) are not healed."""
-    if not can_heal(s, figure):
-        return
+    """Turn back the dial of a figure that can be healed, no further than to its start
+    (MKD-TEAM-08)."""
     healed = min(clicks, figure.click - figure.start)
     figure.click -= healed
     s.numbers["heals"] += figure.hero
@@ -45,9 +43,10 @@ def heal(s: State, figure: Figure, clicks: int) -> None:
 
 
 def can_heal(s: State, figure: Figure) -> bool:
-    """Return whether a figure is wounded and can be healed."""
+    """Return whether a living figure is wounded and can be healed: invulnerable figures
+    (MKD-BASE-17) and the prisoner (MKD-SCN-04) cannot."""
     barred = figure.has(k.INVULNERABLE) or figure.number == s.prisoner
-    return not figure.dead and figure.click > figure.start and not barred
+    return figure.click > figure.start and not barred
 
 
 def _die(s: State, figure: Figure, source: str) -> None:

@@ -132,8 +132,7 @@ def second_choice(
         return first
     if s.ruling("second_choice") == "random":
         return s.everyone[s.choose([hero.number for hero in others], "choice")]
-    least = min([known.get(hero.number, (FAR, 0))[0] for hero in others])
-    return next(hero for hero in others if known.get(hero.number, (FAR, 0))[0] == least)
+    return min(others, key=lambda hero: known[hero.number][0] if hero.number in known else FAR)
 
 
 def attack_hero(s: State, monster: Figure, hero: Figure, known: dict[int, Aim], ways: Way) -> None:

@@ -22,7 +22,7 @@ def cost_of(s: State, figure: Figure, *, shot: bool) -> int:
 def may_attack(s: State, figure: Figure, *, shot: bool) -> bool:
     """Return whether a figure can still attack in this activation (MKD-BASE-07); a demoralized one
     cannot."""
-    if figure.attacked or figure.slot.demoralized or (shot and not figure.fighter.range):
+    if figure.attacked or figure.slot.demoralized:
         return False
     return figure.points >= cost_of(s, figure, shot=shot)
 
@@ -122,7 +122,9 @@ def roll_to_hit(s: State, by: Figure, target: Figure, need: int, *, shot: bool) 
 
 
 def strike(s: State, by: Figure, target: Figure, *, shot: bool, rear: bool = False) -> None:
-    """Roll an attack and do its damage, a click more on a 12 (MKD-BASE-06)."""
+    """Roll an attack and do its damage, a click more on a 12 (MKD-BASE-06), less to an invulnerable
+    target (MKD-BASE-17). Retaliation gives a click back (MKD-BASE-19), and as magic another one to
+    the cursed (MKD-BASE-21)."""
     s.numbers["attacks" if by.hero else "attacked"] += 1
     s.numbers["shots"] += by.hero and shot
     need = to_hit(s, by, target, shot=shot, rear=rear)

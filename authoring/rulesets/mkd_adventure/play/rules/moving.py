@@ -209,9 +209,8 @@ def pass_through(s: State, figure: Figure, foe: Figure) -> None:
     (MKD-PASS-03); called once for each figure passed (MKD-PASS-04)."""
     s.numbers["pass-throughs"] += 1
     s.note(e.Passes, figure.number, foe.number)
-    if foe.dead or foe.slot.demoralized or foe.captive or figure.dead:
-        return
-    automatic(s, foe, figure, rear=True)
+    if not (foe.slot.demoralized or figure.dead):
+        automatic(s, foe, figure, rear=True)
 
 
 def _dares(s: State, figure: Figure, square: Square) -> bool:
