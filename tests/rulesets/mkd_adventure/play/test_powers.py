@@ -1,4 +1,4 @@
-"""Healing, Regeneration, Necromancy and Summon, and levels on the dial (areas BASE and DEC)."""
+"""Healing, magic, Regeneration, Necromancy and Summon, and levels on the dial (areas BASE and DEC)."""
 
 from typing import Any
 
@@ -13,6 +13,7 @@ from tests.rulesets.surge_crawl.small_quests import merged
 
 FIRST = 1
 MISS = (1, 2)
+SURE = (5, 6)
 
 
 @pytest.mark.rule("MKD-BASE-23")
@@ -127,3 +128,43 @@ def test_monsters_have_no_levels() -> None:
     assert (watchman.level, watchman.start, watchman.value) == (0, 0, 20)
     watchman.click = 1
     assert can_heal(table.s, watchman)
+
+
+@pytest.mark.rule("MKD-BASE-21")
+@pytest.mark.parametrize(("trait", "clicks"), [("blast", [1, 1]), ("freeze", [1])])
+def test_the_cursed_take_a_click_more_from_magic(trait: str, clicks: list[int]) -> None:
+    changes = merged(gift(trait, uses="always"), gift("cursed", "heroes", "hob"))
+    slot = {"speed": 6, "attack": 8, "defense": 15, "damage": 1, "abilities": [trait]}
+    changes["monsters"]["watchman"]["dial"] = [slot]
+    table = Table(("a1",), monsters=["watchman"], changes=changes)
+    table.monster_acts("a", FIRST, *SURE)
+    assert [number for _, number, _ in table.events(e.Hurt)] == clicks
+    assert table.foe("a").points == 6 - 4
+
+
+@pytest.mark.rule("MKD-BASE-17")
+@pytest.mark.parametrize(("strength", "clicks"), [(1, 0), (3, 1)])
+def test_magic_does_two_clicks_less_to_the_invulnerable(strength: int, clicks: int) -> None:
+    changes = merged(gift("blast", strength=strength), gift("invulnerable", "heroes", "hob"))
+    table = Table(("a1",), monsters=["watchman"], changes=changes)
+    table.foe("a").click = 1
+    table.monster_acts("a", FIRST, *SURE)
+    assert table.hero(1).click == table.hero(1).start + clicks
+
+
+@pytest.mark.rule("MKD-BASE-21", "MKD-BASE-19")
+@pytest.mark.parametrize(("trait", "clicks"), [("retaliation", 2), ("stealth", 0)])
+def test_retaliation_is_magic_for_the_cursed(trait: str, clicks: int) -> None:
+    changes = merged(gift(trait), gift("cursed", "heroes", "hob"))
+    table = Table(("a", "1"), monsters=["watchman"], changes=changes)
+    table.strike(table.hero(1), table.foe("a"), *SURE, *MISS)
+    assert table.hero(1).click == table.hero(1).start + clicks
+
+
+@pytest.mark.rule("MKD-BASE-06")
+def test_magic_can_go_wrong_too() -> None:
+    table = Table(("a1",), monsters=["watchman"], changes=gift("blast"))
+    table.monster_acts("a", FIRST, 1, 1)
+    assert table.foe("a").click == 1
+    table.monster_acts("a", FIRST, 6, 6)
+    assert table.hero(1).click == table.hero(1).start + 2
