@@ -1,4 +1,4 @@
-"""Healing, magic, Regeneration, Necromancy and Summon, and levels on the dial (areas BASE and DEC)."""
+"""Healing, magic, Necromancy, Summon and levels on the dial (areas BASE and DEC)."""
 
 from typing import Any
 
