@@ -259,6 +259,16 @@ def test_a_healer_goes_to_the_wounded() -> None:
     assert (far.place_of(far.foe("a")), far.foe("b").click) == ((6, 0), 1)
 
 
+@pytest.mark.rule("MKD-ABL-20", "MKD-ABL-21")
+def test_a_healer_goes_to_a_free_square_beside_the_wounded() -> None:
+    """Not to that of the mole, which is as near."""
+    rows = ("1....", "..abc")
+    table = Table(rows, monsters=["watchman", "mole", "rat"], changes=gift("healing"))
+    table.foe("c").click = 1
+    table.monster_acts("a")
+    assert (table.place_of(table.foe("a")), table.foe("c").click) == ((3, 0), 0)
+
+
 @pytest.mark.rule("MKD-ABL-22", "MKD-ABL-24")
 @pytest.mark.parametrize(("trait", "reach"), [("blast", 6), ("shockwave", 2)])
 def test_blast_and_shockwave_are_used_always_from_where_a_monster_stands(

@@ -74,11 +74,12 @@ def test_where_there_is_no_quest_chest_it_attacks_as_usual() -> None:
     assert table.events(e.Attacks)[0][:2] == (2, 0)
 
 
-@pytest.mark.rule("MKD-SCN-11", "MKD-SCN-10")
-def test_who_is_held_on_the_way_does_not_strike_at_the_chest_from_there() -> None:
+@pytest.mark.rule("MKD-SCN-11", "MKD-SCN-10", "MKD-DEC-09")
+def test_who_is_held_on_the_way_to_the_chest_attacks_who_holds_it() -> None:
     """It has 6 of 8 points left."""
     table = chest_room(("1......", ".a....$", "......2"), monsters=["rat"])
-    table.monster_acts("a", 3, 3)
+    table.monster_acts("a", 3, 3, 1, 2)
+    assert [attack[:2] for attack in table.events(e.Attacks)] == [(2, 0)]
     assert table.events(e.BreaksAway) == [(2, 3, False)]
     assert table.events(e.StrikesChest) == []
 

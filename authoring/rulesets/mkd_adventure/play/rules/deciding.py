@@ -247,16 +247,18 @@ def face_nearest(s: State, monster: Figure) -> None:
 
 
 def approach(s: State, monster: Figure, goals: Iterable[Square]) -> bool:
-    """Go towards the nearest of `goals`, as far as the monster can: past opponents, else through
-    them (MKD-REIN-03, MKD-DEC-11). Return False where there is no way (MKD-REIN-10)."""
+    """Go towards the nearest of `goals`, a free one if there is any, as far as the monster can:
+    past opponents, else through them (MKD-REIN-03, MKD-DEC-11). Return False where there is no way
+    (MKD-REIN-10)."""
     squares = [at for at in goals if s.floor.is_walkable(at)]
     if monster.square in squares:
         return True
+    taken = s.taken()
     for passing in (False, True):
         ways = ways_to_heroes(s, monster, passing=passing)
         able = [at for at in squares if at in ways.cost]
         if able:
-            goal = min(able, key=lambda at: ways.cost[at])
+            goal = min(able, key=lambda at: (at in taken, ways.cost[at]))
             walk(s, monster, ways.to(goal))
             return True
     return False

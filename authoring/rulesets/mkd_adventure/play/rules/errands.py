@@ -243,7 +243,8 @@ def recovers(s: State, monster: Figure) -> bool:
 def hunt_chest(s: State, monster: Figure) -> bool:
     """Go for the Quest Chest, or for the hero who carries it, in the Stealth scenario (MKD-SCN-09,
     MKD-SCN-10): a roll that hits its defense of 5 destroys it (MKD-SCN-11, MKD-SCN-12, MKD-SCN-13).
-    Return False where there is no way."""
+    A hero who holds the monster back is attacked instead (MKD-DEC-09). Return False where there is
+    no way."""
     chest = quest_chest(s)
     if chest is None:
         return False
@@ -260,6 +261,9 @@ def hunt_chest(s: State, monster: Figure) -> bool:
         monster.errand = ""
         return False
     near = monster.square in goals and not monster.over
+    if monster.stuck and not near:
+        for hero in s.beside(monster)[:1]:
+            hit(s, monster, hero)
     if near and monster.points >= n.ATTACK:
         need = n.CHEST_DEFENSE - monster.slot.attack
         roll = s.roll(2, n.SIDES, "attack", monster.fighter.name)
