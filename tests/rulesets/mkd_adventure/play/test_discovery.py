@@ -11,7 +11,7 @@ from authoring.rulesets.mkd_adventure.play.board import questions as q
 from authoring.rulesets.mkd_adventure.play.board.floor import is_behind
 from authoring.rulesets.mkd_adventure.play.rules.discovery import free_squares, place_marker
 from authoring.rulesets.mkd_adventure.play.turn.setting import enter_dungeon
-from tests.rulesets.mkd_adventure.table import WEST, Table, at
+from tests.rulesets.mkd_adventure.table import EAST, WEST, Table, at
 
 FIRST = (".....", ".....", "...1+", "...2.", ".....")
 BEYOND = (".....", ".....", "+....", ".....", ".....")
@@ -53,6 +53,19 @@ def test_the_hallway_where_all_heroes_enter_is_rolled_for_once() -> None:
     enter_dungeon(table.s)
     assert {hero.square for hero in table.s.heroes} == {at(0, 0), at(1, 0)}
     assert table.dice.left == 0
+
+
+@pytest.mark.rule("MKD-REV-02", "MKD-DISC-05", "MKD-SCN-23", "MKD-GEN-07")
+def test_who_finds_no_room_at_the_entrance_meets_the_tokens_of_the_next_tile() -> None:
+    """The token is revealed first, with 2 for nobody, then both tiles are rolled for."""
+    table = Table(("+",), ("+...?",), kinds=("long-hall", "larder"), tokens=["yellow-1"])
+    s = table.s
+    s.entrance, s.visited, s.central, s.outward = (at(0, 0),), set(), -1, WEST
+    table.roll(1, 1, NOTHING, NOTHING)
+    enter_dungeon(s)
+    assert [table.place_of(hero) for hero in s.heroes] == [(0, 0), (1, 0)]
+    assert [hero.facing for hero in s.heroes] == [EAST, EAST]
+    assert (s.tokens, table.dice.left) == ([], 0)
 
 
 @pytest.mark.rule("MKD-DISC-01")

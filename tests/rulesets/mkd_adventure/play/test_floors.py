@@ -150,7 +150,7 @@ def test_nobody_goes_down_while_a_monster_is_on_the_tile() -> None:
     assert STAIRS not in table.answers.options("act")[-1]
 
 
-@pytest.mark.rule("MKD-FLR-07", "MKD-FLR-08")
+@pytest.mark.rule("MKD-FLR-07", "MKD-FLR-08", "MKD-FLR-03")
 def test_who_went_down_waits_below_until_all_have_come_and_the_floor_is_cleared_away() -> None:
     s = floors(2)
     go_down(s, 0)

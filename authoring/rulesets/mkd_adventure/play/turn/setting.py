@@ -21,7 +21,12 @@ from authoring.rulesets.mkd_adventure.play.rules.discovery import (
     place_marker,
 )
 from authoring.rulesets.mkd_adventure.play.rules.prisoners import imprison
-from authoring.rulesets.mkd_adventure.play.rules.revealing import add_token, draw_token, free_near
+from authoring.rulesets.mkd_adventure.play.rules.revealing import (
+    add_token,
+    draw_token,
+    free_near,
+    look,
+)
 from authoring.rulesets.mkd_adventure.play.rules.traps import add_chest
 
 
@@ -197,8 +202,9 @@ def _time(s: State) -> None:
 def enter_dungeon(s: State) -> None:
     """Put the heroes who are left, not out (MKD-GEN-07) or in a cage (MKD-BASE-15), at the floor's
     entrance. In the Split up scenario half of them, the smaller half of an odd number, begin the
-    first floor at a staircase in the hallway nearest to the Central Chamber (MKD-SCN-23). Each tile
-    where heroes begin is rolled for once (MKD-DISC-04)."""
+    first floor at a staircase in the hallway nearest to the Central Chamber (MKD-SCN-23). Who finds
+    no room there begins in the next tile, and meets its tokens (MKD-REV-02). Then each tile where
+    heroes begin is rolled for once (MKD-DISC-04, MKD-DISC-05)."""
     party = [hero for hero in s.heroes if not (hero.out or hero.dead or hero.cage)]
     field = s.floor.field(s.entrance)
     squares = sorted(field, key=lambda at: (field[at], at))
@@ -212,6 +218,8 @@ def enter_dungeon(s: State) -> None:
         hero.facing = -s.outward
         s.numbers["entries"] += 1
         s.note(e.Enters, hero.number, hero.square)
+    for hero in party:
+        look(s, hero, OFF)
     for hero in party:
         if s.floor.part[hero.square] not in s.visited:
             discover(s, hero)
