@@ -34,6 +34,7 @@ RULESET = Ruleset(
     numbers=NUMBERS,
     companies=companies,
     rulings=tuple(RULINGS.values()),
+    complete=True,
     campaigns=Campaigns(
         "heroes", {}, Later(f"{__name__}.campaign", "play_chapter"), AfterLoss.SURVIVORS
     ),

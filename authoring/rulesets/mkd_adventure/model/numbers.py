@@ -21,7 +21,9 @@ BANDS: Final = (
     *(Band(300 + 50 * more, 0, 0, 6, more) for more in range(1, 10)),
     Band(10**9, 0, 0, 6, 10),
 )  # fmt: skip
-"""Tokens by the teams' value (MKD-WMP-02 to MKD-WMP-17)."""
+"""Tokens by the teams' value, a band for each rule: MKD-WMP-02, MKD-WMP-03, MKD-WMP-04, MKD-WMP-05,
+MKD-WMP-06, MKD-WMP-07, MKD-WMP-08, MKD-WMP-09, MKD-WMP-10, MKD-WMP-11, MKD-WMP-12, MKD-WMP-13,
+MKD-WMP-14, MKD-WMP-15, MKD-WMP-16, MKD-WMP-17."""
 SET: Final = 5
 """Tiles of a set (MKD-BLD-01)."""
 SET_TOKENS: Final = 6
@@ -131,12 +133,14 @@ MKD-TOWN-09, MKD-TOWN-11)."""
 
 
 def band_of(value: int) -> Band:
-    """Return the band of BANDS for teams of this value (MKD-WMP-01)."""
+    """Return the band of BANDS for teams of this value (MKD-WMP-01), which has no limit
+    (MKD-TEAM-04)."""
     return next(band for band in BANDS if value <= band.value)
 
 
 def guardian_bonus(value: int) -> int:
-    """Return what is added to the Guardian's reveal for teams of this value (MKD-REV-13)."""
+    """Return what is added to the Guardian's reveal for teams of this value (MKD-REV-13,
+    MKD-TV-02, MKD-TV-13)."""
     return GUARDIAN_BONUS * max(0, (value - GUARDIAN_STEP) // GUARDIAN_STEP)
 
 

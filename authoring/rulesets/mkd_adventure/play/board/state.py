@@ -249,7 +249,8 @@ class State(GameState[Figure]):
         return total
 
     def working(self, figure: Figure) -> list[Bonus]:
-        """Return the things that work for a hero now: artifacts, and items in the Heroic turn."""
+        """Return the things that work for a hero now: artifacts, and items in the Heroic turn. A
+        thief has nothing from what it carries (MKD-THF-05)."""
         if not figure.hero or not (figure.chests or figure.artifacts):
             return []
         content = self.tables.quest.content

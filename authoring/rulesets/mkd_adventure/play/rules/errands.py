@@ -180,8 +180,7 @@ def steal(s: State, monster: Figure) -> bool:
 
 
 def _after_theft(s: State, monster: Figure) -> None:
-    """Roll where a thief goes (MKD-THF-06, MKD-TBL-06); it uses nothing that it carries
-    (MKD-THF-05)."""
+    """Roll where a thief goes (MKD-THF-06, MKD-TBL-06)."""
     word = s.roll_chart(s.tables.charts.theft)
     if word == k.RUN:
         monster.errand = RUN

@@ -13,7 +13,8 @@ from authoring.rulesets.mkd_adventure.play.rules.clicks import hurt
 
 def cost_of(s: State, figure: Figure, *, shot: bool) -> int:
     """Return the speed points of an attack: none for a close attack with Charge or a shot with
-    Bound (MKD-BASE-08), fewer for a nimble figure (MKD-ABL-08, MKD-BASE-09)."""
+    Bound (MKD-BASE-08), fewer for a nimble figure (MKD-ABL-08, MKD-BASE-09); 4 as in
+    the core game (MKD-GEN-02)."""
     if s.has(figure, k.BOUND if shot else k.CHARGE):
         return 0
     return n.NIMBLE_ATTACK if s.has(figure, k.NIMBLE) else n.ATTACK

@@ -19,7 +19,7 @@ from authoring.rulesets.mkd_adventure.play.board.figure import Figure, Token
 from authoring.rulesets.mkd_adventure.play.board.state import MONSTERS, State
 
 SIDES = {k.NORTH: STEP[0], k.EAST: STEP[1], k.SOUTH: STEP[2], k.WEST: STEP[3]}
-"""The step of each direction that the movement table names."""
+"""The step of each direction that the movement table names; north is up (MKD-BLD-27)."""
 
 
 def look(s: State, figure: Figure, before: int) -> None:

@@ -91,9 +91,9 @@ def set_floor(s: State) -> None:
 
 
 def tokens_of(s: State) -> list[str]:
-    """Return the tokens of a floor's Pool, by id: six for each set, their colours by the teams'
-    value (MKD-WMP-01), of each colour drawn by lot among those that the pack has; fewer where it
-    has not enough copies."""
+    """Return the tokens of a floor's Pool, by id: six for each set of the floor (MKD-FLR-02), their
+    colours by the teams' value (MKD-WMP-01), of each colour drawn by lot among those that the pack
+    has; fewer where it has not enough copies."""
     quest = s.tables.quest
     counts = colours_of(n.band_of(s.value))
     piles = {colour: [kind.id for kind in tokens_in(quest, colour)] for colour in counts}
