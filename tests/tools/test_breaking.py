@@ -14,6 +14,7 @@ from tools.mutations import Mutation, mutations
 TEXT = '''
 from functools import cache
 LIMIT = 3
+SIDE = (8, 9)[1]
 def over(number, by=1):
     """Whether it is too much."""
     return number > LIMIT
@@ -77,8 +78,10 @@ def test_a_constant_is_reset_in_every_module_that_holds_it(module: ModuleType) -
     assert not module.over(4)
 
 
-@pytest.mark.parametrize(("function", "before", "after"), [("over", "1", "2"), ("Door", "5", "6")])
-def test_defaults_and_class_bodies_are_beyond_it(
+@pytest.mark.parametrize(
+    ("function", "before", "after"), [("over", "1", "2"), ("Door", "5", "6"), ("", "1", "2")]
+)
+def test_defaults_class_bodies_and_what_cannot_be_loaded_are_beyond_it(
     module: ModuleType, function: str, before: str, after: str
 ) -> None:
     with pytest.raises(Unbreakable):
