@@ -1,6 +1,6 @@
 """A policy that looks ahead while monsters are about: it tries a few activations on copies of the
-game, with dice of its own, plays each on as `careful` would, and departs from the usual one only
-for one that is surely better."""
+game, with dice of its own, plays each on, and departs from the usual one only for one that is
+surely better."""
 
 from collections.abc import Sequence
 from math import exp, log
@@ -19,14 +19,14 @@ from authoring.rulesets.mkd_adventure.policies.careful import CarefulPolicy
 from authoring.rulesets.mkd_adventure.policies.estimates import worth
 from authoring.rulesets.mkd_adventure.policies.goals import distance, goal_of, goes_home
 from authoring.rulesets.mkd_adventure.policies.positions import Positions, is_dangerous
-from authoring.rulesets.mkd_adventure.policies.weights import BOLD, GUARDED, RUSH
+from authoring.rulesets.mkd_adventure.policies.weights import BOLD, GUARDED, RUSH, STEADY
 
 BUDGET: Final = 300
 """Rounds that it may play on copies in one game."""
 STAGES: Final[Stages] = ((3, 1), (5, 1))
 SQUARES: Final = 2
 """Squares that are tried."""
-AHEAD: Final = 0
+AHEAD: Final = 1
 """Rounds that are played on after this one: what comes later is more luck than plan."""
 SURE: Final = 0.7
 """Standard errors by which an activation must be better than the usual one."""
@@ -46,8 +46,14 @@ _FLOOR: Final = 40
 _EVEN, _STRENGTH, _FOES, _WAY, _MET = 7.0, 2.0, -1.9, -3.3, 4.5
 
 
-class Trial(CarefulPolicy):
-    """A policy that plays one activation in a style, and then goes on as `careful` does."""
+class SteadyPolicy(CarefulPolicy):
+    """A policy more careful than `careful`: it meets what comes with all heroes at hand."""
+
+    usual = STEADY
+
+
+class Trial(SteadyPolicy):
+    """A policy that plays one activation in a style, and then goes on as usual."""
 
     def __init__(self, style: int, hero: int) -> None:
         super().__init__(0)
@@ -66,7 +72,7 @@ class Trial(CarefulPolicy):
         self.weights = STYLES[self.style] or self.weights
 
 
-class PlannerPolicy(CarefulPolicy):
+class PlannerPolicy(SteadyPolicy):
     """A policy that looks ahead before each activation in which monsters are about."""
 
     def __init__(self, seed: int) -> None:

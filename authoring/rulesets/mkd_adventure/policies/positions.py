@@ -21,6 +21,8 @@ from authoring.rulesets.mkd_adventure.policies.weights import Weights
 
 SAW = 4
 """Clicks that a step onto a saw is expected to take."""
+ALONE = 30.0
+"""Points that it costs to come upon a token before the others are near."""
 WAITING = 5.0
 """Points that it costs to stand on an exit that the bearer, who has to leave first, needs."""
 
@@ -47,6 +49,7 @@ class Positions:
         bearer = bearer_of(s)
         self.barred = s.entrance if bearer is not None and bearer is not hero else ()
         self.saws = self._saws()
+        self.veiled = self._veiled() if w.gather and s.tokens else set()
         self._weigh_foes()
 
     def _saws(self) -> set[Square]:
@@ -57,6 +60,25 @@ class Positions:
             return saws
         cost = self.s.floor.ways(self.hero.square, FAR, saws - {self.hero.square}).cost
         return saws if any(goal in cost for goal in self.goals) else set()
+
+    def _veiled(self) -> set[Square]:
+        """Return the squares on which tokens are revealed, unless now is the time for that: nobody
+        is about, the others are near, and half of them still act in this turn, before whoever
+        comes, surprised."""
+        s, hero = self.s, self.hero
+        others = [other for other in s.inside() if other is not hero and not other.cage]
+        field = distance(s, (hero.square,))
+        farthest = max([field.get(other.square, FAR) for other in others], default=0)
+        later = sum([other.number > hero.number for other in others])
+        if not s.monsters and farthest <= self.w.gather and 2 * later >= len(others):
+            return set()
+        part, here = s.floor.part, s.floor.part[hero.square]
+        squares: set[Square] = set()
+        for token in s.tokens:
+            squares.update(s.floor.near[token.square])
+            if part[token.square] != here:
+                squares.update(s.floor.squares_of(part[token.square]))
+        return squares
 
     def _weigh_foes(self) -> None:
         """Note the foes to be fought, and those that may attack, each with its distances."""
@@ -99,6 +121,8 @@ class Positions:
         if square != self.hero.square:
             if self.hero.square in self.gripped:
                 worth -= w.break_away * (0.3 if s.has(self.hero, k.FLIGHT) else 1.0)
+            if self.veiled and not self.veiled.isdisjoint(self.ways.to(square)):
+                worth -= ALONE
             if self.saws and not self.saws.isdisjoint(self.ways.to(square)):
                 worth -= loss(s, self.hero, SAW)
         if square in self.barred:

@@ -12,7 +12,8 @@ class Weights:
     goal, `hunt` that of a square nearer to a foe, `break_away` is the price of trying one; with
     fewer than `shy` clicks left a hero stays away from foes. Foes within `alert` squares are
     fought. `together` is how many squares a hero may be ahead of the last; `greed` the distance
-    that a chest is worth; with `waits` the wounded are healed while nobody is about."""
+    that a chest is worth; with `waits` the wounded are healed while nobody is about. `gather` is
+    the distance within which the others must be before a hero comes upon a token, 0 for any."""
 
     care: float = 0.6
     danger: float = 0.5
@@ -24,6 +25,7 @@ class Weights:
     together: int = 9
     greed: int = 10
     waits: bool = True
+    gather: int = 0
 
 
 CAREFUL: Final = Weights()
@@ -40,5 +42,7 @@ RUSH: Final = Weights(
     greed=0,
     waits=False,
 )
+STEADY: Final = Weights(danger=1.0, shy=5, gather=8)
+"""Weights of the policy `planner`: who is hurt stays away, and tokens are met together."""
 BOLD: Final = Weights(care=0.1, danger=0.1, hunt=1.0, shy=0, break_away=3.0)
 GUARDED: Final = Weights(care=1.3, danger=1.2, hunt=0.0, shy=3, break_away=6.0, together=5)

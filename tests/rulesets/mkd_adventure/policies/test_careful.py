@@ -1,6 +1,7 @@
 """Choices of a careful player at a table drawn by hand, each reckoned in a comment."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -26,7 +27,7 @@ from authoring.rulesets.mkd_adventure.policies.estimates import (
 from authoring.rulesets.mkd_adventure.policies.goals import bearer_of, goal_of, may_leave, rest_of
 from authoring.rulesets.mkd_adventure.policies.planner import stake, standing, to_go
 from authoring.rulesets.mkd_adventure.policies.positions import Positions
-from authoring.rulesets.mkd_adventure.policies.weights import CAREFUL, RUSH
+from authoring.rulesets.mkd_adventure.policies.weights import CAREFUL, RUSH, STEADY
 from tests.rulesets.mkd_adventure.small_quests import small_tables
 from tests.rulesets.mkd_adventure.table import Table, at, gift
 
@@ -50,6 +51,29 @@ def gone(table: Table, number: int, points: int = 9) -> int:
 
 def hurt_to(figure: Figure, left: int) -> None:
     figure.click = len(figure.fighter.dial) - left
+
+
+@pytest.mark.parametrize(
+    ("row", "mover", "goes"),
+    [
+        ("1...2.+", 2, False),  # Hob acts before her: nobody is left to strike whoever comes.
+        ("2...1.+", 1, True),
+        ("2...1.+", 2, False),
+        ("2..........1.+", 1, False),  # Wren is 11 steps away, more than 8.
+    ],
+)
+def test_the_steady_come_upon_a_token_when_the_others_are_near_and_still_to_act(
+    row: str, mover: int, goes: bool
+) -> None:
+    """The token lies in the tile beyond, on the way to its Quest Chest."""
+    table = Table((row,), ("+...?.$",), tokens=["yellow-1"], chests=["crate"])
+    s, hero = table.s, table.hero(mover)
+    s.chests[0].quest = True
+    hero.begin(20)
+    beyond = s.floor.part[s.tokens[0].square]
+    apart = replace(STEADY, together=99)
+    places = [Positions(s, hero, w).best(None) for w in (apart, replace(apart, gather=0))]
+    assert [s.floor.part[square] == beyond for square in places] == [goes, True]
 
 
 def test_the_policies_and_the_default() -> None:
