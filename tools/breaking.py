@@ -23,8 +23,8 @@ class Unbreakable(Exception):
 def broken(module: str, change: Mutation) -> None:
     """Make one change to a loaded module.
 
-    Raises Unbreakable for a change in the default of a parameter or in the body of a class, and for
-    one that leaves the code as it is.
+    Raises Unbreakable for a change in the default of a parameter or in the body of a class, for one
+    that leaves the code as it is, and for one with which the module cannot be loaded.
     """
     _prepared(module, change)()
 
@@ -115,7 +115,10 @@ def _reset(module: ModuleType, change: Mutation, text: str) -> Callable[[], None
         raise Unbreakable(f"line {change.line}: no constant")
     old = vars(module)[name]
     space = {"__name__": module.__name__, "__file__": module.__file__}
-    exec(compile(change.applied(text), str(module.__file__), "exec"), space)  # noqa: S102 - ours
+    try:
+        exec(compile(change.applied(text), str(module.__file__), "exec"), space)  # noqa: S102 - ours
+    except Exception as error:
+        raise Unbreakable(f"line {change.line}: the module cannot be loaded then") from error
 
     def reset() -> None:
         for other in list(sys.modules.values()):
