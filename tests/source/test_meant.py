@@ -53,6 +53,7 @@ def test_a_row_written_in_another_way(typed: str, meant: str) -> None:
         ("2 d 6", "2d6", True),
         ("d6 \N{MINUS SIGN} 1", "d6-1", True),
         ("6d", "d6", False),
+        ("2d", "2d6", False),
         ("2w6+1", "2d6+1", False),
         ("3xd6", "3d6", False),
         ("d%", "d100", False),

@@ -18,6 +18,7 @@ _TIMES = "[*x\u00d7]"
 _HEROES = ("hero", "heroes", "player", "players", "character")
 _HERO = "(?:hero|player|character)(?:e?s)?"
 _GUESSES = (
+    (re.compile(r"([123579])d"), r"\1d6"),  # no usual die has so many sides
     (re.compile(r"(\d{1,3})d"), r"d\1"),
     (re.compile(r"(\d{0,3})[wk](\d{1,4})([+-]\d{1,4})?"), r"\1d\2\3"),
     (re.compile(r"(\d{1,3})x(d\d{1,4})"), r"\1\2"),

@@ -1,5 +1,6 @@
 import re
 
+from authoring.core.fixes import instead, stands_alone
 from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.model.pack import Pack
 from authoring.model.read_targets import target_lists
@@ -47,7 +48,9 @@ def _check(node: Node, most: int | None) -> Defects:
     low, high = float(match[1]), float(match[2])
     if low > high:
         message = f"the range `{node.text}` is backwards"
-        yield Defect(node.span, message, "write the lower number first")
+        turned = f"{match[2]}-{match[1]}{node.text[match.end(2) :]}"
+        fix = instead(node.span, node.text, turned) if stands_alone(node.span, node.text) else None
+        yield Defect(node.span, message, "write the lower number first", fix)
     elif most is not None and low <= most < high:
         message = f"the range `{node.text}` goes on above {most} %"
         yield Defect(node.span, message, f"end it with {most} % or less")

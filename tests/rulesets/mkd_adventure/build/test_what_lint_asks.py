@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from authoring.rulesets.mkd_adventure.odds.chests import chests
+from authoring.services.lint import lint_pack
+from authoring.services.packs import open_pack
 from tests.rulesets.mkd_adventure.small_quests import small_pack
 from tests.rulesets.mkd_adventure.table import findings
 
@@ -70,6 +72,16 @@ def test_a_set_has_five_tiles_a_hallway_and_three_chambers_at_least(
     changes = {"tiles": tiles, "quest": {"floors": [{"sets": ["other"]}]}}
     assert len(findings(tmp_path, "set-incomplete", changes)) == reports
     assert reports or kinds.count("c") + 1 <= 6
+
+
+def test_a_set_short_of_a_tile_is_told_which_misspelt_one_it_stands_in(tmp_path: Path) -> None:
+    tile = {"name": "Lost Room", "kind": "chamber", "front": PLAIN}
+    changes = {"tiles": {"larder": {"set": "celar"}, "lost": {**tile, "set": "elsewhere"}}}
+    (message,) = findings(tmp_path, "set-incomplete", changes)
+    assert message == "the set `cellar` has 4 tiles: 1 hallway and 3 chambers"
+    answer = lint_pack(open_pack(tmp_path / "small"))
+    (help,) = [found.help for found in answer.findings if found.message == message]
+    assert help == "no floor uses the set `celar`: is it meant to be `cellar`?"
 
 
 @pytest.mark.rule("MKD-BLD-02")

@@ -17,11 +17,12 @@ from authoring.core.data import data_folder
 from authoring.engine.contract import ToldGame
 from authoring.engine.journal import Event
 from authoring.rulesets.mkd_adventure.play.board import events as e
+from authoring.rulesets.mkd_adventure.play.tell.drawing import draw
 from authoring.rulesets.mkd_adventure.play.tell.story import TELLERS, dice_story, square_name
 from authoring.services.packs import open_pack
 from authoring.services.playtest import PlaytestRequest
 from authoring.services.replay import replay
-from tests.rulesets.mkd_adventure.table import new_game
+from tests.rulesets.mkd_adventure.table import Table, new_game
 
 GAMES = [("clay-census", 1), ("clay-census", 2), ("lanternless", 1), ("lanternless", 5)]
 SILENT = {"Acts", "TileLies", "Fills"}
@@ -115,6 +116,11 @@ def test_story_and_map_fit_80_columns(pack: str, number: int) -> None:
     game = told(pack, number)
     lines = "\n".join((*game.lines, *game.map)).splitlines()
     assert [line for line in lines if len(line) > WIDEST] == []
+
+
+def test_the_map_shows_every_sign_of_a_tile() -> None:
+    table = Table((".,~*o", "1...o", "....2"))
+    assert [row.strip() for row in draw(table.s)][:3] == [".,~*o", "1...o", "....2"]
 
 
 def standing(game: ToldGame) -> dict[str, str]:

@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 from authoring.boards.ground import OFF, Square, offset
 from authoring.engine.journal import Event, Journal
 from authoring.engine.stepping import Mark, Marks, map_rows
+from authoring.rulesets.mkd_adventure.model.keywords import OBSTACLE
 from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board.floor import Floor, Join
 from authoring.rulesets.mkd_adventure.play.board.poses import Laid
@@ -24,13 +25,14 @@ At: TypeAlias = tuple[int, int]
 
 def draw(s: State) -> Iterator[str]:
     """Yield the rows of the last floor, north up, then the legend."""
-    signs = {square: s.floor.terrain.get(square, ".") for square in s.floor.part}
+    signs = dict.fromkeys(s.floor.part, ".") | s.floor.terrain
     signs |= dict.fromkeys(s.entrance, "+") | {s.stairs: ">", s.other_exit: "+"}
     signs |= {token.square: "?" for token in s.tokens}
     signs |= {chest.square: "$" for chest in s.chests}
     signs |= {square: "m" for monster in s.monsters for square in monster.squares}
     signs |= {hero.square: str(number) for number, hero in enumerate(s.heroes, 1)}
-    yield from map_rows({offset(at): sign for at, sign in signs.items() if at in s.floor.part})
+    drawn = {at: sign for at, sign in signs.items() if at in s.floor.part or sign == OBSTACLE}
+    yield from map_rows({offset(at): sign for at, sign in drawn.items()})
     yield from _LEGEND
     for number, hero in enumerate(s.heroes, 1):
         left = f"{hero.left} clicks left"
