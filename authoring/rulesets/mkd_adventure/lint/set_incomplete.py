@@ -16,9 +16,7 @@ def set_incomplete(quest: Quest) -> Defects:
             if chambers + hallways != SET or chambers < SET_CHAMBERS or hallways < SET_HALLWAYS:
                 kinds = f"{pluralize(hallways, 'hallway')} and {pluralize(chambers, 'chamber')}"
                 message = f"the set `{name}` has {pluralize(chambers + hallways, 'tile')}: {kinds}"
-                help = (
-                    "a set has five: a hallway and three chambers at least, and one more"
-                )
+                help = "a set has five: a hallway and three chambers at least, and one more"
                 yield Defect(floor.span, message, _misspelt(quest, name) or help)
 
 

@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from authoring.boards.ground import Square
 from authoring.boards.tiles.table import WIDTH
-from authoring.rulesets.mkd_adventure.model.keywords import CREVICE, SHUT
+from authoring.rulesets.mkd_adventure.model.keywords import CREVICE, OBSTACLE, SHUT
 from authoring.rulesets.mkd_adventure.model.tiles import Face, TwoFaced, centred, join
 
 
@@ -73,6 +73,16 @@ class Laid:
     def marks(self) -> dict[Square, str]:
         """Return the sign of each open square, crevices too."""
         return {self.corner + at: sign for at, sign in self.pose.marks.items()}
+
+    def obstacles(self) -> list[Square]:
+        """Return the squares of the tile that are filled by obstacles."""
+        rows = self.pose.face.rows
+        return [
+            self.corner + y * WIDTH + x
+            for y, row in enumerate(rows)
+            for x, sign in enumerate(row)
+            if sign == OBSTACLE
+        ]
 
     @property
     def middle(self) -> Square:

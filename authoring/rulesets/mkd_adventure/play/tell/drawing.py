@@ -25,7 +25,8 @@ At: TypeAlias = tuple[int, int]
 
 def draw(s: State) -> Iterator[str]:
     """Yield the rows of the last floor, north up, then the legend."""
-    signs = dict.fromkeys(s.floor.part, ".") | s.floor.terrain
+    filled = [square for tile in s.floor.tiles for square in tile.obstacles()]
+    signs = dict.fromkeys(filled, OBSTACLE) | dict.fromkeys(s.floor.part, ".") | s.floor.terrain
     signs |= dict.fromkeys(s.entrance, "+") | {s.stairs: ">", s.other_exit: "+"}
     signs |= {token.square: "?" for token in s.tokens}
     signs |= {chest.square: "$" for chest in s.chests}
