@@ -155,8 +155,8 @@ test: pdf-libraries lint
 
 test-all: pdf-libraries try-browser
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync lint try-compiled smoke
-	QUESTPACK_EXAMPLES=full $(BIN)/python -m pytest $(TOGETHER) -m 'not long'
-	QUESTPACK_TESTED=compiled $(BIN)/python -m pytest $(TOGETHER) -m long
+	QUESTPACK_EXAMPLES=full $(BIN)/python -m pytest $(TOGETHER) --durations=20 -m 'not long'
+	QUESTPACK_TESTED=compiled $(BIN)/python -m pytest $(TOGETHER) --durations=20 -m long
 
 # Lint, a game of each quest, a print and a test of each folder on every other Python of this
 # machine, in build/smoke.
