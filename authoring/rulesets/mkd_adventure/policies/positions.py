@@ -63,8 +63,8 @@ class Positions:
 
     def _veiled(self) -> set[Square]:
         """Return the squares on which tokens are revealed, unless now is the time for that: nobody
-        is about, the others are near, and half of them still act in this turn, before whoever
-        comes, surprised."""
+        is about, the others are near, and half of them still act in this turn: what comes is
+        surprised."""
         s, hero = self.s, self.hero
         others = [other for other in s.inside() if other is not hero and not other.cage]
         field = distance(s, (hero.square,))
