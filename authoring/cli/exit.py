@@ -56,14 +56,17 @@ def guarded(run: Callable[[], int]) -> int:
 
 @contextlib.contextmanager
 def _interrupts_kept() -> Iterator[None]:
-    """Raise a Ctrl-C again that came during a finalizer, where Python only reports it."""
+    """Raise a Ctrl-C again that came during a finalizer, where Python only reports it; not once the
+    block is left, where it would end the process in another way than its exit code says."""
     previous = sys.unraisablehook
+    waiting: list[Timer] = []
 
     def hook(unraisable: "sys.UnraisableHookArgs") -> None:
         if issubclass(unraisable.exc_type, KeyboardInterrupt):
             # A moment later: raised at once it would be lost in here.
             again = Timer(0.05, _thread.interrupt_main)
             again.daemon = True
+            waiting.append(again)
             again.start()
         else:
             previous(unraisable)
@@ -73,6 +76,8 @@ def _interrupts_kept() -> Iterator[None]:
         yield
     finally:
         sys.unraisablehook = previous
+        for again in waiting:
+            again.cancel()
 
 
 def _code_of(stop: SystemExit) -> int:

@@ -53,11 +53,14 @@ def test_ctrl_c_is_130_without_a_word(capsys: Raised) -> None:
     assert capsys.readouterr().err == ""
 
 
-def test_ctrl_c_during_a_finalizer_is_not_lost(capsys: Raised) -> None:
-    class Finalized:
-        def __del__(self) -> None:
-            raise KeyboardInterrupt
+class Finalized:
+    """A thing during whose end Ctrl-C comes."""
 
+    def __del__(self) -> None:
+        raise KeyboardInterrupt
+
+
+def test_ctrl_c_during_a_finalizer_is_not_lost(capsys: Raised) -> None:
     def run() -> int:
         Finalized()
         for _ in range(1000):
@@ -70,6 +73,23 @@ def test_ctrl_c_during_a_finalizer_is_not_lost(capsys: Raised) -> None:
     finally:
         signal.signal(signal.SIGINT, before)
     assert capsys.readouterr() == ("", "")
+
+
+def test_ctrl_c_during_the_last_finalizer_does_not_come_after_the_command() -> None:
+    """It would end the process by the signal, in place of the exit code."""
+
+    def run() -> int:
+        Finalized()
+        return _raiser(KeyboardInterrupt())
+
+    heard: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, _frame: heard.append(number))
+    try:
+        assert guarded(run) == Exit.INTERRUPTED
+        time.sleep(0.2)
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert heard == []
 
 
 def test_a_full_disk_is_one_line(capsys: Raised) -> None:
