@@ -10,6 +10,7 @@ from authoring.rulesets.mkd_adventure.play.board.floor import FAR, is_behind
 from authoring.rulesets.mkd_adventure.play.board.state import State
 from authoring.rulesets.mkd_adventure.play.rules.fighting import cost_of
 from authoring.rulesets.mkd_adventure.play.rules.moving import ways_of
+from authoring.rulesets.mkd_adventure.play.turn.heroic import seats
 from authoring.rulesets.mkd_adventure.policies.estimates import (
     attack_worth,
     loss,
@@ -69,8 +70,9 @@ class Positions:
         others = [other for other in s.inside() if other is not hero and not other.cage]
         field = distance(s, (hero.square,))
         farthest = max([field.get(other.square, FAR) for other in others], default=0)
-        later = sum([other.number > hero.number for other in others])
-        if not s.monsters and farthest <= self.w.gather and 2 * later >= len(others):
+        acting = seats(s)
+        later = [other for other in others if acting.index(other) > acting.index(hero)]
+        if not s.monsters and farthest <= self.w.gather and 2 * len(later) >= len(others):
             return set()
         part, here = s.floor.part, s.floor.part[hero.square]
         squares: set[Square] = set()

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -66,14 +67,42 @@ def test_the_steady_come_upon_a_token_when_the_others_are_near_and_still_to_act(
     row: str, mover: int, goes: bool
 ) -> None:
     """The token lies in the tile beyond, on the way to its Quest Chest."""
-    table = Table((row,), ("+...?.$",), tokens=["yellow-1"], chests=["crate"])
+    assert ventures(row, mover) == goes
+    assert ventures(row, mover, gather=0)
+
+
+def test_the_steady_know_that_the_frenzied_act_first() -> None:
+    changes = gift("frenzy", "heroes", "wren")
+    assert ventures("1...2.+", 2, changes=changes)
+    assert not ventures("2...1.+", 1, changes=changes)
+
+
+def test_the_steady_come_upon_no_token_with_a_monster_about() -> None:
+    """It stands out of reach, behind a wall."""
+    assert not ventures("2...1.+", 1, monsters=["watchman"], under=("#######", "a######"))
+
+
+def test_the_steady_move_freely_in_a_tile_where_a_token_lies_already() -> None:
+    table = Table(("2......1....?",), tokens=["yellow-1"])
+    hero = table.hero(2)
+    hero.begin(3)
+    places = Positions(table.s, hero, STEADY)
+    assert places.veiled
+    assert places.veiled.isdisjoint(places.ways.cost)
+
+
+def ventures(
+    row: str, mover: int, *, gather: int = 8, under: Sequence[str] = (), **things: Any
+) -> bool:
+    """Whether a hero goes into the tile of a token, which lies east of a row of squares."""
+    beyond = ("+...?.$", *["#######"] * len(under))
+    table = Table((row, *under), beyond, tokens=["yellow-1"], chests=["crate"], **things)
     s, hero = table.s, table.hero(mover)
     s.chests[0].quest = True
     hero.begin(20)
-    beyond = s.floor.part[s.tokens[0].square]
-    apart = replace(STEADY, together=99)
-    places = [Positions(s, hero, w).best(None) for w in (apart, replace(apart, gather=0))]
-    assert [s.floor.part[square] == beyond for square in places] == [goes, True]
+    weights = replace(STEADY, together=99, alert=0, gather=gather)
+    place = Positions(s, hero, weights).best(None)
+    return s.floor.part[place] == s.floor.part[s.tokens[0].square]
 
 
 def test_the_policies_and_the_default() -> None:
