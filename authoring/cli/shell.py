@@ -71,6 +71,9 @@ def main() -> None:
     signal.signal(signal.SIGTERM, state)
     code = state.code_of(run(sys.argv[1:]))
     sys.stderr.flush()
+    # Where a text that Python ran, as for a dataclass, was interrupted, `python -m` would end by
+    # the signal in place of the code, unless another text is run after it.
+    exec("")  # noqa: S102 - of nothing
     sys.exit(code)
 
 

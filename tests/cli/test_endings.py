@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
 
@@ -90,6 +91,28 @@ def test_ctrl_c_during_the_last_finalizer_does_not_come_after_the_command() -> N
     finally:
         signal.signal(signal.SIGINT, before)
     assert heard == []
+
+
+def test_ctrl_c_while_python_runs_a_text_leaves_the_exit_code(tmp_path: Path) -> None:
+    """As while a dataclass is made: Python would end `python -m` by the signal."""
+    lines = (
+        "from authoring.cli import shell",
+        "def run(arguments):",
+        "    try:",
+        "        exec('raise KeyboardInterrupt')",
+        "    except KeyboardInterrupt:",
+        "        return 130",
+        "shell.run = run",
+        "shell.main()",
+    )
+    (tmp_path / "interrupted.py").write_text("\n".join(lines), encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-m", "interrupted"],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join((str(tmp_path), str(ROOT)))},
+        check=False,
+    )
+    assert done.returncode == Exit.INTERRUPTED
 
 
 def test_a_full_disk_is_one_line(capsys: Raised) -> None:
